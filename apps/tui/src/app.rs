@@ -405,7 +405,7 @@ impl App {
                 }
             }
             Transition::Discard(id) => {
-                // Close the screen that holds the game first: it has the game's lock.
+                // The game's screen must be closed first, because it has the game's lock.
                 self.screens.retain(|screen| screen.game_in_play() != Some(id));
                 let discarded = self.context.store.discard(id);
                 self.context.note(discarded);

@@ -55,7 +55,7 @@ pub enum Unrated {
 /// A puzzle, with its difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Appraised {
-    /// The givens alone.
+    /// Only the givens.
     pub puzzle: State,
     /// Its difficulty.
     pub found: Result<Appraisal, Unrated>,
@@ -76,7 +76,7 @@ impl Appraised {
     }
 }
 
-/// The puzzle on a board: its givens alone.
+/// The puzzle on a board: only its givens.
 pub fn puzzle_of(state: &State) -> State {
     State::new(state.layout().clone(), &state.givens())
 }

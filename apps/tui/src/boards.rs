@@ -237,7 +237,7 @@ pub fn find(store: &Store, name: &str) -> Result<Found, BoardError> {
     Found::outside(name, 1)?.ok_or_else(|| BoardError::Unknown(name.to_owned()))
 }
 
-/// A title as people read it: a puzzle of a day is called by its level and its day.
+/// A title in readable form: a puzzle of a day is named by its level and its day.
 pub(crate) fn shown_title(title: &str) -> String {
     daily::Sudoku::titled(title).map_or_else(
         || classic::shown_title(title),

@@ -64,7 +64,7 @@ enum Signal {
     InputClosed,
 }
 
-/// The workers, each with a thread of its own.
+/// The workers, each with its own thread.
 struct Workers {
     digger: Digger,
     maker: Worker<PuzzleRequest>,

@@ -77,7 +77,7 @@ struct OutsideNumber {
     row: isize,
     column: isize,
     is_leftward: bool,
-    /// The number with its arrow, if it has one, which is on the side of the board.
+    /// The number; its arrow, if it has one, is on the side of the board.
     label: String,
 }
 

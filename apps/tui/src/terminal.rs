@@ -233,7 +233,7 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// A panic of the thread with the terminal restores it before the message is printed.
+/// Restores the terminal before the message of a panic in its thread is printed.
 fn give_back_on_panic(hold: TerminalOwnership) {
     let (holder, tell) = (thread::current().id(), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {

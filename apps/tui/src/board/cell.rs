@@ -54,7 +54,7 @@ impl Notes {
         let pen = CellPainter { same, notes: self, theme };
         let has_one_kind = self.corner.is_empty() || self.centre.is_empty();
         let places = Places::of(size, all).filter(|places| {
-            // A cross needs a column of its own.
+            // A cross needs its own column.
             has_one_kind && (places.pitch > 1 || self.tried.is_empty())
         });
         if let Some(places) = places {

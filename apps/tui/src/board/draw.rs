@@ -1,4 +1,4 @@
-//! The picture of a board: digits, marks and signs in its cells. `frame` draws its lines.
+//! The picture of a board: digits, notes and signs in its cells. `frame` draws its lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;

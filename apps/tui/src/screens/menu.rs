@@ -342,7 +342,7 @@ const PICTURED: usize = 9;
 /// could take long.
 fn newest_board(store: &Store, games: &StoredGames) -> Option<State> {
     let id = games.unsolved_id()?;
-    // A picture is no reason not to show the menu: opening the game reports the error.
+    // A missing picture must not hide the menu; opening the game reports the error.
     let save = store.save::<Classic>(id).ok()?;
     if save.setup.start.layout().rows() > PICTURED {
         return None;
@@ -412,7 +412,7 @@ impl Screen for Menu {
         None
     }
 
-    /// A click on a door with several lines shows them; a click on the chosen one goes in.
+    /// A click on a door with several lines shows them; a click on the selected door enters it.
     fn click(
         &mut self,
         at: Position,

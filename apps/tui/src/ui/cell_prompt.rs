@@ -1,7 +1,8 @@
 //! A line in which a player types a cell, and perhaps a digit to place there.
 //!
 //! Classic has a command line. In the other games a digit typed by itself is a move that may cost
-//! something, so whoever is used to typing `3 7 5` for row 3, column 7, digit 5 opens this line first.
+//! something, so a player who is used to typing `3 7 5` for row 3, column 7, digit 5 opens this line
+//! first.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

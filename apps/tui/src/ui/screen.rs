@@ -42,7 +42,7 @@ pub trait Screen: Any + fmt::Debug {
         [first, key_rows::choosing()].concat()
     }
 
-    /// What the help says about this screen before the rules: one paragraph per line.
+    /// The text about this screen in the help, before the rules: one paragraph per line.
     fn about(&self) -> Vec<String> {
         Vec::new()
     }

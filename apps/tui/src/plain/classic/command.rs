@@ -298,8 +298,8 @@ fn missing(word: &str, key: &'static str) -> NoCommand {
     NoCommand::Missing { word: word.to_owned(), key }
 }
 
-/// The name that follows, if there is one: all words in quotation marks; otherwise a word, and
-/// those after it that are not commands.
+/// The name that follows, if there is one: all words in quotation marks; otherwise a word, with
+/// the words after it that are not commands.
 fn name(words: &mut Words<'_>) -> Option<String> {
     let first = words.next()?;
     if let Some(begun) = first.strip_prefix('"') {

@@ -24,7 +24,7 @@ const fn column(day: Day) -> u16 {
     (day.number() as u16 + 3) % 7
 }
 
-/// The days of a day's month, each with its column and the number of its week.
+/// The days in the month of this day, each with its column and the number of its week.
 fn month(day: Day) -> impl Iterator<Item = (Day, u16, u16)> {
     let (year, month, _) = day.date();
     let first = Day::of_date(year, month, 1).map_or(0, column);
@@ -46,7 +46,7 @@ pub(super) fn day_at(at: Position, shown: Day, area: Rect) -> Option<Day> {
     found.map(|(day, ..)| day)
 }
 
-/// Draws the month of a day, which is marked; days to come are faint.
+/// Draws the month of a day and marks this day; future days are faint.
 pub(super) fn draw(
     (shown, today): (Day, Day),
     finished: &BTreeMap<Day, bool>,

@@ -32,7 +32,7 @@ fn offers_are_shown_completely_in_every_size() {
     assert!(offers > 8, "{offers}");
 }
 
-/// The text of each choice can be read: at once, or when it is the chosen one.
+/// The text of each choice can be read: at once, or when the choice is selected.
 fn texts_of_offer(game: &mut Game) {
     let relics = match view(game).offer() {
         Some(Offer::Relics(_, relics)) => relics.clone(),

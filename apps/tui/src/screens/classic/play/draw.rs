@@ -213,7 +213,7 @@ fn board<'a>(play: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a>
     }
 }
 
-/// The marks of a blank, including those that a hint is about.
+/// The notes of a blank, including those that a hint is about.
 fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> Notes {
     let of =
         |candidates: &BTreeMap<Cell, DigitSet>| candidates.get(&cell).copied().unwrap_or_default();

@@ -255,7 +255,7 @@ fn bag(
     }
 }
 
-/// The details of the cursor's cell: all its marks, even those that do not fit in it.
+/// The details of the cursor's cell: all its notes, even those that do not fit in it.
 fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let is_blank = view.board.get(cursor).is_none();
     let notes = if is_blank { notes(view, cursor) } else { Notes::default() };

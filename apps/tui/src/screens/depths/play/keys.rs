@@ -95,7 +95,7 @@ pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
     keys
 }
 
-/// Handles a key by its meaning.
+/// Handles a key according to its meaning.
 pub(super) fn act(
     play: &mut Play,
     pressed: Chord,
