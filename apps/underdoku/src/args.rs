@@ -43,7 +43,7 @@ pub(crate) enum Identity {
     Ask,
 }
 
-/// The variable by which a shell asks for completions.
+/// The environment variable with which a shell requests completions.
 pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 
 /// The arguments of this process.
@@ -126,7 +126,7 @@ pub(crate) enum Command {
     /// Play Delve: a dungeon in which every floor is a Sudoku
     #[command(visible_alias = "roguelike")]
     Delve {
-        /// Enter the dungeon of this seed: any text; digits alone are a number
+        /// Enter the dungeon of this seed: any text; a text of digits is a number
         #[arg(long, value_name = "SEED", conflicts_with = "resume")]
         seed: Option<Seed>,
         /// The rules: original, or deep, with harder floors, two stairs and an end [default:
@@ -230,8 +230,8 @@ pub(crate) enum Shell {
 pub(crate) enum Inspect {
     /// Print a line per floor: seed, floor, blanks, board, solution, items
     ///
-    /// Grids are 81 characters row by row with `.` for a blank; items likewise, with `p` for a
-    /// potion and `h` for a hint.
+    /// Grids have 81 characters, row by row, with `.` for a blank; items have the same form, with
+    /// `p` for a potion and `h` for a hint.
     Delve {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]

@@ -109,7 +109,7 @@ pub(crate) trait Tool: Sync {
 
 /// The work of a command on thousands of plain lines at the same time.
 pub(crate) trait Bulk {
-    /// Works on a list of a file and writes the answers, until a stop is requested.
+    /// Works on a list from a file and writes the answers, until a stop is requested.
     fn pass(
         &mut self,
         writer: &mut ResultWriter,
@@ -199,7 +199,7 @@ fn work_within<T: Tool>(
     budget: Duration,
 ) -> Result<Worked<T::Answer>, Stopped> {
     let began = Instant::now();
-    // A stop must not be taken back, so the limit stays exceeded.
+    // A stop must not be withdrawn, so the limit stays exceeded.
     let asked = || stop.is_asked() || began.elapsed() >= budget;
     let work = tool.work(record, Stop::when(&asked));
     match work {

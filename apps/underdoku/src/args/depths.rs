@@ -12,7 +12,7 @@ use super::names::Names;
 #[derive(Clone, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a command-line flag")]
 pub(crate) struct Depths {
-    /// Enter the dungeon of this seed: any text; digits alone are a number
+    /// Enter the dungeon of this seed: any text; a text of digits is a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]
     pub(crate) seed: Option<Seed>,
     /// Play this class [default: delver]

@@ -21,7 +21,7 @@ pub(crate) struct Hudoku {
     /// How few cells are shown at the start [default: original]
     #[arg(long, value_name = "LEVEL", conflicts_with = "resume", value_parser = levels())]
     pub(crate) level: Option<Level>,
-    /// Deal the board of this seed: any text; digits alone are a number
+    /// Deal the board of this seed: any text; a text of digits is a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]
     pub(crate) seed: Option<Seed>,
     /// How time passes, how fast the clock runs, or both, separated by a comma

@@ -210,8 +210,8 @@ impl ResultWriter {
         self.placed(item, layout, told)
     }
 
-    /// Writes a JSON object about the puzzle of an item that contains the layout itself, if need
-    /// be.
+    /// Writes a JSON object about the puzzle of an item. The object itself contains the layout, if
+    /// needed.
     pub(crate) fn object_with_layout(
         &mut self,
         item: &Item,

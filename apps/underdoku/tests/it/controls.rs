@@ -1,5 +1,5 @@
 //! Text from outside never acts on the terminal: not from files, their names, saves, lists or
-//! arguments. On a terminal, and on standard error wherever that goes, it is shown as numbers.
+//! arguments. On a terminal, and on standard error wherever that goes, it is shown as codes.
 
 use std::fs;
 use std::path::Path;
@@ -110,8 +110,8 @@ fn acting(text: &str) -> String {
     text.chars().filter(|&c| acts_on_terminal(c) && !matches!(c, '\n' | '\t')).collect()
 }
 
-/// Runs a command in a terminal, and once more with its output in pipes, where people see standard
-/// error.
+/// Runs a command in a terminal, and once more with its output in pipes, because people may still
+/// see standard error.
 fn check(folder: &Path, words: &[&str]) {
     let text = written(folder, words);
     assert_eq!(acting(&text), "", "{words:?}: {}", text.escape_debug());
@@ -163,7 +163,7 @@ fn no_format_that_is_written_passes_it_on() {
     }
 }
 
-/// The formats of lines have no control characters even where they go into a file.
+/// Converted puzzles contain no control characters, even if the output is a file.
 #[test]
 fn no_line_that_is_written_has_a_control_character() {
     let files = Files::new();

@@ -19,7 +19,7 @@ pub(crate) struct Server {
     pub(crate) asked: Receiver<(String, Value)>,
 }
 
-/// Starts a server with these answers: a status and a body each.
+/// Starts a server with these answers, each a status and a body.
 pub(crate) fn serve(answers: Vec<(u16, Value)>) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());

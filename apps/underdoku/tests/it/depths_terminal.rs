@@ -155,7 +155,7 @@ fn plays_by_keys(words: &[&str]) {
     player.game.sees("Continue");
     player.game.types("q");
     player.game.ends();
-    // The store of the program on screen lies one folder deeper.
+    // The store of the program on screen is one folder deeper.
     let kept = Program { folder: player.game.folder };
     let mut export = kept.command(&["export", "--depths", "1"]);
     let export = export.env("UNDERDOKU_DATA_DIR", kept.folder.path().join("data"));

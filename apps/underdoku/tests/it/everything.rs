@@ -115,7 +115,7 @@ fn the_identity_in_the_ranks_is_listed_and_imported_only_on_request() {
     assert!(printed.out.contains("Imported too"), "{}", printed.out);
     let text = all(&program);
     assert!(STRANGER.iter().all(|(name, _)| text.contains(name)), "{text}");
-    // What is already here is not asked about again, and another identity is not imported.
+    // The player is not asked about what is already here, and another identity is not imported.
     let mine = STRANGER
         .map(|(name, value)| (name, if name == "daily.server" { "http://b" } else { value }));
     let printed = program.call(&["import", "--all", "-"], &settings(&mine));

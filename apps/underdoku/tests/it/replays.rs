@@ -22,7 +22,7 @@ use crate::daily::death;
 use crate::depths_driver::{Driver, LineGame};
 use crate::program::Program;
 
-/// Rules of games that nobody can start any more, with games in `testdata/before`.
+/// Rules of games that can no longer be started, with games in `testdata/before`.
 const OLD: [&str; 0] = [];
 
 /// Plays a whole game with the program, in which it is the only one.
@@ -225,7 +225,8 @@ fn games_of_every_release_replay_unchanged() {
     }
 }
 
-/// The rules of a game that has ended; a board of Classic that is full can be changed as well.
+/// The rules of a game that has ended, or of a complete board of Classic, although that can still
+/// be changed.
 fn ended(text: &str) -> Option<String> {
     let played = Games::new(&STANDARD).read(text).unwrap().replay().unwrap();
     let is_whole = played.outcome.is_some() || listed(text)["complete"] == true;

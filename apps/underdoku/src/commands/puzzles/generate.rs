@@ -1,6 +1,6 @@
 //! `underdoku generate`: new puzzles.
 //!
-//! A seed defines an endless list of attempts, each with a random stream of its own. The puzzles
+//! A seed defines an endless list of attempts, each with its own random stream. The puzzles
 //! are the results of the successful attempts, in order and without repetitions. So the list does
 //! not depend on the number of threads, and a longer list begins with the shorter one.
 

@@ -123,7 +123,7 @@ fn a_killed_process_loses_nothing() {
     go_on(&program, &saves, "delve", "0 0 1\n");
 }
 
-/// Boards saved by name are loaded, and save unchanged.
+/// Boards saved by name are loaded, and are saved again unchanged.
 #[test]
 fn boards_saved_by_name_are_loaded_and_saved_unchanged() {
     for version in &VERSIONS[1..] {

@@ -174,7 +174,7 @@ fn a_signal_is_obeyed_within_a_board_of_any_layout() {
     for (words, signal) in calls.into_iter().zip(SIGNALS.into_iter().cycle()) {
         stops_within(&program, words, &puzzles, signal);
     }
-    // It names its files at the end: those of the puzzles before.
+    // It prints the names of its files at the end: those for the puzzles before.
     let [list, svg] = ["list", "page.svg"].map(|name| program.folder.path().join(name));
     std::fs::write(&list, lines(&puzzles)).unwrap();
     let words = ["print", "-o", svg.to_str().unwrap(), list.to_str().unwrap()];

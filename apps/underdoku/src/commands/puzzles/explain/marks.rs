@@ -20,7 +20,7 @@ pub(super) const RING: &str = "#222222";
 pub(super) const GOES: &str = "#c00000";
 pub(super) const PUT: &str = "#09732c";
 
-/// The colour behind a candidate; for one that is both right and wrong, that of its left half.
+/// The colour behind a candidate; for one that is both right and wrong, the left half.
 const fn colour(role: Role) -> &'static str {
     match role {
         Role::On | Role::Both | Role::Pattern => SET_COLOURS[0],
