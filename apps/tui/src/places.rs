@@ -52,7 +52,7 @@ fn lines(area: Rect, count: usize) -> Vec<Rect> {
     area.rows().take(count).collect()
 }
 
-/// The lines of a table below its heading, as many as have room.
+/// The lines of a table below its heading, as many as fit.
 pub fn table(area: Rect, count: usize) -> Vec<Rect> {
     let page = page(area);
     let other = if is_narrow(area) { 6 + CHOSEN } else { 6 };

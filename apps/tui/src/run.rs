@@ -44,13 +44,13 @@ pub enum Error {
 pub enum Exit {
     /// The player quit, leaving this game if one was played.
     Player(Option<GameId>),
-    /// A signal to the process: its number.
+    /// The process received the signal with this number.
     Signal(i32),
 }
 
 /// Something that arrived in the loop.
 enum Signal {
-    /// For the game.
+    /// An event for the game.
     Event(AppEvent),
     /// The process should end, by this signal's number.
     End(i32),

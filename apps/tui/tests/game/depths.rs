@@ -47,7 +47,7 @@ fn view(game: &Game) -> View<'_> {
     play(game).view()
 }
 
-/// Longer than digits are ignored.
+/// A time longer than the one for which digits are ignored.
 const REST: Duration = Duration::from_secs(1);
 
 /// Moves the cursor with the arrow keys, with time to look.
