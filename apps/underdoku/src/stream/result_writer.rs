@@ -36,12 +36,12 @@ pub(crate) struct ResultWriter {
     found: Found,
 }
 
-/// How to write the output, besides its form.
+/// The settings for the output other than its format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OutputStyle {
-    /// No messages about puzzles.
+    /// True if there are no messages about puzzles.
     pub(crate) is_quiet: bool,
-    /// Faults in the data do not affect the exit code.
+    /// True if faults in the data do not affect the exit code.
     pub(crate) is_lenient: bool,
 }
 

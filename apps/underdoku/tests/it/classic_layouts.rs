@@ -77,7 +77,7 @@ fn a_hint_that_removes_candidates_makes_notes() {
     assert!(out.contains(">>> The board is complete with no rules broken."), "{out}");
 }
 
-/// Both take the sum of the cage into account.
+/// Both commands take the sum of the cage into account.
 #[test]
 fn choices_and_blanks_agree_in_a_killer() {
     let out = script(&["new", "--layout", "3x3k", "--seed", "5"], "blanks\n");

@@ -36,7 +36,7 @@ fn a_disguise_has_one_solution_the_same_form_and_the_same_hardest_step() {
     for board in boards() {
         for seed in ["1", "2"] {
             let disguise = call(&["scramble", "--seed", seed], &board).out;
-            // Regions and cages may turn: the kind stays.
+            // Regions and cages may be turned, but the kind stays the same.
             let kind = |line: &str| line.split(' ').nth(1).map(str::to_owned);
             assert_eq!(kind(&disguise), kind(&board));
             let checked = printed(&["check", "--summary"], &disguise);

@@ -19,7 +19,7 @@ const MADE: [(&str, &str, &[&str]); 6] = [
     ("2x3k", "10", &["fpuzzles", "sudokupad"]),
 ];
 
-/// The Python that has it, if it is installed.
+/// The Python with pencilmark, if it is installed.
 fn python() -> Option<PathBuf> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?;
     let python = target.join("pencilmark/bin/python");

@@ -5,7 +5,7 @@ use underdoku_grid::Grid;
 
 use super::{CLASHING, EMPTY, PUZZLE, SOLUTION, call, json, lines, printed};
 
-/// Puzzles with their numbers by Sudoku Explainer and `HoDoKu`.
+/// Puzzles with their ratings by Sudoku Explainer and `HoDoKu`.
 const RATED: &str = include_str!("../../../../../testdata/ratings/explainer.csv");
 /// A puzzle that needs an XY-wing and an XYZ-wing.
 const WINGS: &str =
@@ -40,7 +40,7 @@ fn rates_are_those_of_the_scales_in_the_order_of_the_input() {
             (told["puzzle"].as_str(), told["er"].to_string().as_str()),
             (Some(row[0]), row[1])
         );
-        // Text names techniques as Sudoku Explainer does, JSON as everywhere.
+        // The table names techniques as Sudoku Explainer does, JSON as elsewhere.
         let technique = row[4].to_lowercase().replace("(+", "plus").replace(')', "");
         let technique = technique.replace(' ', "-");
         assert_eq!((&told["result"], &told["technique"]), (&"rated".into(), &technique.into()));

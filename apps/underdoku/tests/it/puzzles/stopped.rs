@@ -130,7 +130,7 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
             told.out
         );
     }
-    // A plain line, otherwise solved by the thousand.
+    // A plain line; without a budget, such lines are solved in bulk.
     let words = ["solve", "--limit", "1000000", "--budget", "0.001"];
     assert_eq!(program.call(&words, &lines(&[EMPTY])).out, lines(&["undecided"]));
     for budget in ["0", "-1", "soon", "inf", "nan"] {
