@@ -10,7 +10,7 @@ use crate::{Judgement, judged_layout};
 
 /// The digits that each cell has in some solution of a board.
 pub struct BoardCandidates {
-    /// The board that was searched: its candidates are a rule if the puzzle is a Sukaku.
+    /// The board that was searched; its candidates count only if the puzzle is a Sukaku.
     board: Board,
     found: TrueCandidates,
 }
@@ -26,7 +26,7 @@ pub struct CandidatesLine {
     /// The digits of each cell, row by row; void cells have none.
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<String>>,
-    /// For each cell the number of solutions with each of its digits.
+    /// For each cell, the number of solutions with each of its digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     counts: Option<Vec<Vec<u32>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,8 +34,8 @@ pub struct CandidatesLine {
 }
 
 impl BoardCandidates {
-    /// Searches the true candidates of a board's givens, and counts the solutions with each of them
-    /// up to a limit of at least 1.
+    /// Finds the true candidates of a board's givens, and counts the solutions with each of them up
+    /// to a limit of at least 1.
     ///
     /// # Errors
     ///

@@ -30,7 +30,7 @@ pub struct SolvePathLine {
 }
 
 impl SolvePathLine {
-    /// The path of a board whose puzzle has none, with the reason.
+    /// The JSON for a board whose puzzle has no path, with the reason.
     pub fn without(board: &Board, Unsolvable { result, reason }: Unsolvable) -> Self {
         Self {
             puzzle: board.givens_line(),

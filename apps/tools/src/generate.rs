@@ -1,6 +1,6 @@
 //! New puzzles from a seed.
 //!
-//! A seed defines an endless list of attempts, each with a random stream of its own. The puzzles
+//! A seed defines an endless list of attempts, each with its own random stream. The puzzles
 //! are the results of the successful attempts, in order and without repetitions. So the list does
 //! not depend on the number of threads, and a longer list starts with the shorter one.
 
@@ -40,7 +40,7 @@ pub struct GeneratedLine<'a> {
 pub struct Wanted {
     /// The board; `None` for the standard one.
     pub base: Option<Base>,
-    /// The kinds of rules that are laid on it, each with their number. A standard board with rules is
+    /// The kinds of rules to add to it, and the number of each. A standard board with rules is
     /// passed as a base.
     pub rules: Vec<(RuleKind, usize)>,
     /// The givens.
@@ -93,8 +93,8 @@ impl<'a> Making<'a> {
         self.attempts.count()
     }
 
-    /// Passes the next puzzles with their numbers, from 1, to `take`, until there are `number` of
-    /// them in total: those of one batch, and none after a stop.
+    /// Passes the puzzles of one more batch, with their numbers from 1, to `take`, up to `number`
+    /// puzzles in total; passes none after a stop.
     ///
     /// # Errors
     ///

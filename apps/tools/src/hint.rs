@@ -143,8 +143,8 @@ fn of_classic(
     }
 }
 
-/// The hint on a board of any layout. Singles that can be seen without candidates have sentences of
-/// their own, unless the user chose the techniques.
+/// The hint on a board of any layout. Singles that can be seen without candidates have their own
+/// sentences, unless the user chose the techniques.
 fn of_any(
     puzzle: &any::Puzzle,
     board: &Board,

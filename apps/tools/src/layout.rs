@@ -1,8 +1,8 @@
 //! The member `layout` of a JSON object.
 //!
-//! It is what the format `layout` writes between `layout` and `digits`: the kind of board with the
-//! regions and cages that its name does not determine. So `layout LAYOUT digits PUZZLE` is the
-//! puzzle in a form that any command reads.
+//! Its value is the part between the words `layout` and `digits` in the format `layout`: the kind
+//! of board with the regions and cages that its name does not determine. So `layout LAYOUT digits
+//! PUZZLE` is the puzzle in a form that any command reads.
 
 use underdoku_formats::Board;
 use underdoku_solver::Puzzle;

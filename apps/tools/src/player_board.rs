@@ -62,7 +62,7 @@ fn judged(judgement: Judgement) -> Result<Proven, Unsolvable> {
 }
 
 /// The position of a board: its puzzle, the player's digits, and the candidates left after
-/// eliminations, or else the player's marks.
+/// eliminations, or else the player's notes.
 ///
 /// # Errors
 ///
@@ -74,7 +74,7 @@ pub fn position(puzzle: &Puzzle, board: &Board) -> Result<Position, Unsolvable> 
 }
 
 /// Like [`position`] for a board of any layout: the player's digits, and the candidates left by the
-/// marks.
+/// notes.
 ///
 /// # Errors
 ///
@@ -86,16 +86,16 @@ pub fn position_of_any(
     Ok(PlayerBoard::of(puzzle, board)?.position())
 }
 
-/// A board of any layout with the player's digits and marks, without a mistake.
+/// A board of any layout with the player's digits and notes, without a mistake.
 pub(crate) struct PlayerBoard<'l> {
     layout: &'l Layout,
     grid: layout::Grid,
-    /// The candidates that the marks leave in each cell, in row order, if there are marks.
+    /// The candidates that the notes leave in each cell, in row order, if there are notes.
     marks: Option<Vec<layout::DigitSet>>,
 }
 
 impl<'l> PlayerBoard<'l> {
-    /// The digits and marks of a board.
+    /// The digits and notes of a board.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ impl<'l> PlayerBoard<'l> {
         Ok(played)
     }
 
-    /// Drops marks that the digits rule out. They carry no information, as on the 9x9 board, so no
+    /// Drops notes that the digits rule out. They carry no information, as on the 9x9 board, so no
     /// step has to wait until they are removed.
     fn tidy(&mut self) {
         let Self { layout, grid, marks } = self;
@@ -125,7 +125,7 @@ impl<'l> PlayerBoard<'l> {
         self.grid.is_solved(self.layout)
     }
 
-    /// The digits and marks, for finding the next step.
+    /// The digits and notes, for finding the next step.
     pub(crate) fn state<'a>(&'a self, stop: Stop<'a>) -> BoardState<'a> {
         let Self { layout, grid, marks } = self;
         BoardState { layout, grid, marks: marks.as_deref(), stop }
@@ -150,7 +150,7 @@ fn marks_in(board: &Board, cell: impl Into<layout::Cell>) -> layout::DigitSet {
     board.marks(Pencil::Corner, cell) | board.marks(Pencil::Centre, cell)
 }
 
-/// The marks as candidates; a cell without marks is not restricted.
+/// The notes as candidates; a cell without notes is not restricted.
 fn marks(board: &Board) -> Option<Candidates> {
     if !has_marks(board) {
         return None;
@@ -163,7 +163,7 @@ fn marks(board: &Board) -> Option<Candidates> {
     Some(marks)
 }
 
-/// The marks of each cell in row order; a cell without marks has all its digits.
+/// The notes of each cell in row order; a cell without notes has all its digits.
 fn marks_of_any(board: &Board) -> Option<Vec<layout::DigitSet>> {
     let layout = board.layout();
     let digits = |cell| {

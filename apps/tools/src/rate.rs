@@ -56,13 +56,13 @@ pub enum Numbers {
     Classic {
         /// The hardest step.
         er: f64,
-        /// The first step that places a digit.
+        /// The hardest step up to the first that places a digit.
         ep: f64,
         /// The first step.
         ed: f64,
         /// The sum of the scores of all steps.
         score: u32,
-        /// The level by the total score and the hardest step.
+        /// The level according to the total score and the hardest step.
         level: String,
         /// The level of the hardest step, before the total score raises it.
         level_by_step: String,
@@ -77,7 +77,7 @@ pub enum Numbers {
         note: String,
         /// The sum of the scores of all steps.
         score: u32,
-        /// The level by the total score and the hardest step.
+        /// The level according to the total score and the hardest step.
         level: &'static str,
         /// The level of the hardest step, before the total score raises it.
         level_by_step: &'static str,
@@ -95,10 +95,10 @@ pub enum Numbers {
 /// The note for boards other than 9x9.
 const NINE_ONLY: Message = Message::new("answer-er-standard-only");
 
-/// Instead of the hardest technique, if the techniques get stuck.
+/// Printed in place of the hardest technique if the techniques get stuck.
 const STUCK: &str = "stuck";
 
-/// Instead of the hardest technique, if the board is full.
+/// Printed in place of the hardest technique if the board is full.
 const NO_STEP: &str = "-";
 
 /// The result for a puzzle that is harder than requested.

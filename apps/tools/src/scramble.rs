@@ -8,7 +8,8 @@ use underdoku_solver::{Stop, Stopped};
 
 use crate::purpose;
 
-/// Disguises the givens in the way that the seed determines for the puzzle of this number, from 0.
+/// Disguises the givens in the way that the seed determines for the puzzle with this number, from
+/// 0.
 ///
 /// The search for a symmetry of the layout is bounded, so it needs no stop.
 pub fn disguised(board: &Board, seed: &Seed, number: u32) -> Board {

@@ -28,7 +28,7 @@ pub struct StepLine {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     removes: Vec<String>,
     why: String,
-    /// The chain, if its links are one, in notation.
+    /// The chain in Eureka notation, if the links form one.
     #[serde(skip_serializing_if = "Option::is_none")]
     eureka: Option<String>,
     #[serde(rename = "do")]
@@ -66,7 +66,7 @@ struct EvidenceLine {
     /// The suppositions of a forcing net.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     net: Vec<BranchLine>,
-    /// The digits on the board that make a single.
+    /// The digits on the board that prove a single.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     blockers: Vec<String>,
     /// The candidates that would prevent a single and that earlier steps have removed.
@@ -91,7 +91,7 @@ struct CommonLine {
     digits: String,
 }
 
-/// Candidates one of which is true: those of a cell, or the places of a digit in a house.
+/// Candidates of which one is true: all of a cell, or all places of a digit in a house.
 #[derive(Serialize)]
 struct AlternativesLine {
     candidates: Vec<String>,
@@ -99,8 +99,8 @@ struct AlternativesLine {
     house: Option<String>,
 }
 
-/// Candidates that cannot all be true: they leave a cell with nothing, or are the same digit in
-/// cells that see each other.
+/// Candidates that cannot all be true: they would leave a cell without candidates, or they are the
+/// same digit in cells that see each other.
 #[derive(Serialize)]
 struct ExclusionLine {
     candidates: Vec<String>,
@@ -328,8 +328,8 @@ impl EvidenceLine {
         }
     }
 
-    /// The reason of a step; a single that can be seen without candidates gets the reason of one
-    /// found in them.
+    /// The reason of a step. A single that can be seen without candidates gets the same kind of
+    /// reason as one that is found with them.
     fn of_next(step: &NextStep) -> Self {
         let (house, sums) = match step {
             NextStep::Found(step) => return Self::of(&step.because),

@@ -1,4 +1,4 @@
-//! Work without an answer.
+//! Why a tool has no answer.
 
 use underdoku_solver::Stopped;
 

@@ -54,7 +54,7 @@ impl WorkerPool {
         all
     }
 
-    /// Passes the result for each item to `take`, in order, as soon as it is ready. It ends at the
+    /// Passes the result for each item to `take`, in order, as soon as it is ready. Stops at the
     /// first error.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ fn each(
             scope.spawn(move |_| {
                 if !is_over.load(Ordering::Relaxed) {
                     work(index);
-                    // After an error there is no receiver any more.
+                    // After an error, the receiver is gone.
                     let _ = sender.send(index);
                 }
             });

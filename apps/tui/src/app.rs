@@ -40,9 +40,9 @@ pub struct App {
     pub context: AppContext,
     /// The screens, each opened from the one below; the last one is shown.
     screens: Vec<Box<dyn Screen>>,
-    /// The help over the screen, by its first visible line.
+    /// The first visible line of the help, if it is open.
     pub help: Option<usize>,
-    /// The styles of the theme that is chosen.
+    /// The styles of the chosen theme.
     pub theme: Theme,
     /// The size of the screen.
     pub size: Size,
@@ -140,7 +140,7 @@ impl App {
         (self.top() as &dyn Any).downcast_ref()
     }
 
-    /// The same, mutable.
+    /// Like [`Self::screen`], but mutable.
     pub fn screen_mut<S: Screen>(&mut self) -> Option<&mut S> {
         (self.top_mut() as &mut dyn Any).downcast_mut()
     }
@@ -266,8 +266,8 @@ impl App {
         None
     }
 
-    /// Nothing may be played while the screen is not shown, and the process may end before it is
-    /// again.
+    /// The game must not go on while the screen is hidden, and the process may end before it is
+    /// shown again.
     fn suspend(&mut self, now: Instant) -> Option<Transition> {
         if self.presence == Presence::Here {
             let (screen, context) = self.parts();
@@ -284,8 +284,8 @@ impl App {
         self.resize(size)
     }
 
-    /// On a screen that is too small, the only actions are those that leave: to the menu, if that
-    /// fits.
+    /// On a screen that is too small, only the keys that leave have an effect. [`Action::Back`]
+    /// leads to the menu if that fits.
     fn hidden(&self, event: &AppEvent) -> Option<Transition> {
         let AppEvent::Key(chord) = event else { return None };
         match self.context.keymap.action(*chord)? {
@@ -405,7 +405,7 @@ impl App {
                 }
             }
             Transition::Discard(id) => {
-                // Close the screen that holds the game first: it has the game's lock.
+                // The game's screen must be closed first, because it has the game's lock.
                 self.screens.retain(|screen| screen.game_in_play() != Some(id));
                 let discarded = self.context.store.discard(id);
                 self.context.note(discarded);

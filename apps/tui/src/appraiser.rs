@@ -1,8 +1,8 @@
-//! The difficulty of puzzles: on the standard board by the hardest technique, with the ER; on any
-//! other board the level of the common scale.
+//! The difficulty of puzzles. On the standard board it is given by the hardest technique, with the
+//! ER; on any other board it is the level of the common scale.
 //!
-//! The hardest puzzles take seconds, and a large board that is no proper puzzle may take hours. So
-//! a thread does it, and gives up after a time.
+//! The hardest puzzles take seconds, and a large board that is not a proper puzzle may take hours.
+//! So a thread rates them, and gives up after a time limit.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ use underdoku_words::{Message, Say};
 
 use crate::worker::Worker;
 
-/// The time after which the search is given up.
+/// The time limit for rating a puzzle.
 const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The difficulty of a puzzle.
@@ -56,20 +56,20 @@ pub enum Unrated {
 /// A puzzle, with its difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Appraised {
-    /// The givens alone.
+    /// Only the givens.
     pub puzzle: State,
     /// Its difficulty.
     pub found: Result<Appraisal, Unrated>,
 }
 
 impl Appraised {
-    /// The difficulty of a puzzle, as far as it is found before the stop.
+    /// Rates a puzzle, as far as that is possible before the stop.
     pub fn new(puzzle: State, stop: Stop<'_>) -> Self {
         let found = appraise(&puzzle, stop).unwrap_or(Err(Unrated::Open));
         Self { puzzle, found }
     }
 
-    /// The same, with a limit of some seconds.
+    /// Like [`Self::new`], with a time limit.
     pub fn in_time(puzzle: State, is_withdrawn: &(dyn Fn() -> bool + Sync)) -> Self {
         let begin = Instant::now();
         let asked = || is_withdrawn() || begin.elapsed() > TIME_LIMIT;
@@ -77,7 +77,7 @@ impl Appraised {
     }
 }
 
-/// The puzzle on a board: its givens alone.
+/// The puzzle on a board: only its givens.
 pub fn puzzle_of(state: &State) -> State {
     State::new(state.layout().clone(), &state.givens())
 }
@@ -128,7 +128,7 @@ fn of_any(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, 
 }
 
 impl Appraisal {
-    /// A few words about it, for a list.
+    /// A short form, for lists.
     pub fn short(&self) -> Message {
         match self.beside {
             PuzzleFacts::Er(er) => self.with("classic-difficulty-er").text("er", er.to_string()),

@@ -52,7 +52,7 @@ pub enum BoardError {
     /// The text contains no board.
     #[error("{}", said("board-empty", "name", .0))]
     Empty(String),
-    /// The text has fewer boards than asked for: the name, the number asked for, the number of
+    /// The text has fewer boards than requested: the name, the requested number, the number of
     /// boards.
     #[error("{}", fewer(.0, *.1, *.2))]
     Fewer(String, usize, usize),
@@ -133,7 +133,7 @@ impl Found {
     ///
     /// # Errors
     ///
-    /// If none is found, which no day has shown yet.
+    /// If none is found, which has not happened for any day yet.
     pub fn daily(sudoku: daily::Sudoku) -> Result<Self, BoardError> {
         let state = sudoku.wish().grant().map_err(BoardError::RequestError)?;
         Ok(Self { title: sudoku.title(), state })
@@ -170,8 +170,8 @@ impl Found {
     }
 }
 
-/// The boards of a file that has several, each with its number, from 1; of a long file only the
-/// first ones, and none for anything else. Malformed ones are skipped.
+/// The boards of a file that has several, each with its number, from 1; only the first ones of a
+/// long file, and none for any other name. Malformed ones are skipped.
 ///
 /// # Errors
 ///
@@ -216,7 +216,7 @@ fn listed(text: &str, format: Option<Format>, stem: &str) -> Vec<Found> {
     boards.collect()
 }
 
-/// The most boards of a file that are listed.
+/// The maximum number of boards that are listed from a file.
 const MOST_LISTED: usize = 2_000;
 
 /// Finds the board of this name: a saved one, a level, a file, or the board of a game ID of Solo.
@@ -237,7 +237,7 @@ pub fn find(store: &Store, name: &str) -> Result<Found, BoardError> {
     Found::outside(name, 1)?.ok_or_else(|| BoardError::Unknown(name.to_owned()))
 }
 
-/// A title as people read it: a puzzle of a day is called by its level and its day.
+/// A title in readable form: a puzzle of a day is named by its level and its day.
 pub(crate) fn shown_title(title: &str) -> String {
     daily::Sudoku::titled(title).map_or_else(
         || classic::shown_title(title),
@@ -248,8 +248,8 @@ pub(crate) fn shown_title(title: &str) -> String {
     )
 }
 
-/// The file that a board was saved to last, or that was there already when it should have been: it is
-/// replaced without another question.
+/// The file that a board was last saved to, or that the last save refused to overwrite. The next
+/// save overwrites it without asking again.
 #[derive(Clone, Debug, Default)]
 pub struct OverwriteConfirmation(Option<PathBuf>);
 
@@ -323,7 +323,7 @@ pub(crate) fn saved_state(store: &Store, name: &str) -> Option<State> {
     read(&text, Some(Format::Cudoku), name, 1).ok()
 }
 
-/// A text that cannot be the name of a saved board is not found.
+/// The text of a saved board; `None` also for a text that cannot be the name of one.
 fn saved(store: &Store, name: &str) -> Result<Option<String>, BoardError> {
     match store.read_board(name) {
         Err(StoreError::BoardName { .. }) => Ok(None),
@@ -335,7 +335,7 @@ fn is_file(name: &str) -> bool {
     !is_id(name) && name.contains(['/', '.', std::path::MAIN_SEPARATOR])
 }
 
-/// True for a game ID: the kind of board and a colon. Nobody's paths begin like that.
+/// True for a game ID, which is the kind of board and a colon. Paths do not start like that.
 fn is_id(name: &str) -> bool {
     name.split_once(':').is_some_and(|(kind, _)| {
         kind.starts_with(|first: char| first.is_ascii_digit()) && !kind.contains(['/', '.'])
@@ -364,8 +364,8 @@ fn format_of(path: &Path) -> Option<Format> {
     Format::of_ending(path.extension()?.to_str()?)
 }
 
-/// The format for writing a file: by its extension, or named by it. Plain text is the original
-/// game's format.
+/// The format for writing a file: the one with this extension or with this name. `None` for plain
+/// text and saved games; `text_of` chooses between these.
 fn written_format(path: &Path) -> Result<Option<Format>, BoardError> {
     let Some(ending) = path.extension() else { return Ok(None) };
     match ending.to_str() {

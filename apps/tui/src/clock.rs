@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use underdoku_game::Millis;
 
-/// Measures the time of play, without the time for which the game is set aside.
+/// Measures the time of play, without the time for which the game is suspended.
 ///
 /// The time is an argument; only the event loop reads the system clock.
 #[derive(Clone, Copy, Debug)]

@@ -75,7 +75,7 @@ impl Keymap {
         Self { actions: through.map(|(&chord, &action)| (chord, action)).collect() }
     }
 
-    /// The same without the keys that a screen handles itself.
+    /// This keymap without the keys that a screen handles itself.
     #[must_use]
     pub fn without(mut self, taken: impl IntoIterator<Item = Chord>) -> Self {
         for chord in taken {

@@ -10,10 +10,10 @@ use std::sync::LazyLock;
 use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::Layout;
 
-/// The smallest screen that the game is played on.
+/// The smallest screen on which a game is shown in full.
 pub const LEAST: Size = Size::new(80, 24);
 
-/// The smallest screen that a board is played on, of any size.
+/// The smallest screen on which a board, of any size, can be played.
 pub(crate) const SMALL: Size = Size::new(40, 16);
 
 /// True if one size fits in another.
@@ -52,14 +52,14 @@ fn lines(area: Rect, count: usize) -> Vec<Rect> {
     area.rows().take(count).collect()
 }
 
-/// The lines of a table below its heading, as many as have room.
+/// The lines of a table below its heading, as many as fit.
 pub fn table(area: Rect, count: usize) -> Vec<Rect> {
     let page = page(area);
     let other = if is_narrow(area) { 6 + CHOSEN } else { 6 };
     lines(Rect { y: page.y + 4, height: page.height.saturating_sub(other), ..page }, count)
 }
 
-/// The lines in which a narrow screen shows the selected line of a table in full.
+/// The number of lines in which a narrow screen shows the selected line of a table in full.
 const CHOSEN: u16 = 3;
 
 /// True if a screen is narrower than tables are.

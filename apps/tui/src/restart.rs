@@ -17,7 +17,7 @@ pub(crate) fn to_givens(session: &Session) -> Vec<Move> {
     all.into_iter().filter(|&act| trial.play(act, now).is_ok()).collect()
 }
 
-/// The number of digits that they remove.
+/// The number of digits that these moves remove.
 pub(crate) fn own_digits(acts: &[Move]) -> usize {
     acts.iter().filter(|act| matches!(act, Move::Clear(_))).count()
 }

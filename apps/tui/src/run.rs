@@ -44,13 +44,13 @@ pub enum Error {
 pub enum Exit {
     /// The player quit, leaving this game if one was played.
     Player(Option<GameId>),
-    /// A signal to the process: its number.
+    /// The process received the signal with this number.
     Signal(i32),
 }
 
 /// Something that arrived in the loop.
 enum Signal {
-    /// For the game.
+    /// An event for the game.
     Event(AppEvent),
     /// The process should end, by this signal's number.
     End(i32),
@@ -64,7 +64,7 @@ enum Signal {
     InputClosed,
 }
 
-/// The workers, each with a thread of its own.
+/// The workers, each with its own thread.
 struct Workers {
     digger: Digger,
     maker: Worker<PuzzleRequest>,
@@ -271,7 +271,7 @@ fn app_event(event: Event) -> Option<AppEvent> {
 }
 
 /// Handles signals: those that end the process end the game first, and one that resumes it redraws.
-/// Changes of size are handled here too, since the terminal's own events only report them after the
+/// Size changes are handled here too, since the terminal's own events only report them after the
 /// first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {

@@ -1,7 +1,7 @@
-//! The screens: a file or folder each, by game.
+//! The screens, sorted by game; each has a file or a folder.
 //!
-//! A game's module has the function to continue a stored game, the list of its games, and its
-//! section of the help.
+//! A game's module contains the function that continues a stored game, the list of its games, and
+//! its section of the help.
 
 pub mod best;
 pub mod classic;

@@ -37,7 +37,7 @@ pub struct Settings {
     pub entry: Entry,
     /// True if Classic always shows the digits that break a rule.
     pub conflicts: bool,
-    /// True if Classic hides marks that the digits on the board rule out.
+    /// True if Classic hides notes that the digits on the board rule out.
     pub tidy: bool,
     /// The speed of the clock in a new game of Hudoku.
     pub pace: Pace,
@@ -45,7 +45,7 @@ pub struct Settings {
     pub glyphs: Glyphs,
     /// What the number row types without Shift.
     pub row: DigitRow,
-    /// True if a digit is refused that a row, column or box already shows.
+    /// True if a digit is refused when a row, column or box already shows it.
     pub slips: bool,
     /// True if the terminal's bell rings at a wrong digit and at the end of a game.
     pub bell: bool,
@@ -213,7 +213,7 @@ impl Settings {
         self.set(setting, values[next.unsigned_abs()]);
     }
 
-    /// These settings with the stored ones; unknown values are ignored.
+    /// These settings, overridden by the stored ones; unknown values are ignored.
     ///
     /// # Errors
     ///

@@ -37,7 +37,7 @@ pub(crate) struct CellSigns {
     pub(crate) shape: Option<char>,
     /// True if there is a circle around its digit.
     pub(crate) is_circled: bool,
-    /// The lines through it: the direction of each, and what it is drawn with.
+    /// The lines through it, as halves from its middle towards its neighbours.
     pub(crate) arms: Vec<HalfLine>,
 }
 
@@ -49,8 +49,8 @@ pub(crate) struct HalfLine {
     pub(crate) ink: LineInk,
 }
 
-/// The characters of a line, by the sum of the directions in which it leaves a point: up is 1,
-/// right 2, down 4, left 8.
+/// The characters of a line, indexed by the sum of the directions in which it leaves a point: up is
+/// 1, right 2, down 4, left 8.
 type LineInk = &'static [char; 16];
 
 const LIGHT: LineInk =
@@ -77,7 +77,7 @@ struct OutsideNumber {
     row: isize,
     column: isize,
     is_leftward: bool,
-    /// The number with its arrow, if it has one, which is on the side of the board.
+    /// The number; its arrow, if it has one, is on the side of the board.
     label: String,
 }
 
@@ -162,7 +162,8 @@ impl Signs {
         }
     }
 
-    /// Draws a line across the one between two cells; two that cross there get their own character.
+    /// Draws a stroke across the line between two cells; two strokes that cross there get their own
+    /// character.
     fn cross(&mut self, pair: &[Cell], sign: char) {
         let old = self.between.entry(middle(pair)).or_default();
         match (old.as_str(), sign) {
@@ -353,7 +354,7 @@ const fn head(direction: (isize, isize)) -> char {
     }
 }
 
-/// The sign that points in this direction: along a row, if it does not only go along a column.
+/// The chevron for this direction: along the row, unless the direction is only along the column.
 const fn chevron(direction: (isize, isize)) -> char {
     match direction {
         (_, 1..) => '>',
@@ -435,8 +436,7 @@ mod tests {
     #[test]
     fn every_kind_is_seen_and_looks_like_no_other() {
         for room in [Size::ZERO, Size::new(56, 23), Size::new(80, 30), Size::new(140, 60)] {
-            // Kinds without a sign of their own, where all dots or sums are given, look like
-            // others.
+            // Kinds without their own sign, where all dots or sums are given, look like others.
             let mut seen = BTreeMap::new();
             for (kind, layout) in samples() {
                 let picture = drawn(&layout, room);

@@ -9,7 +9,7 @@ use underdoku_store::{LARGEST_BY_HAND, read_file};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-/// Why there is no template of a name, or no game on it.
+/// Why there is no template with a name, or no game on it.
 #[derive(Debug, thiserror::Error)]
 pub enum NoTemplate {
     /// It is neither a built-in template nor a file.

@@ -23,7 +23,7 @@ use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect, Size};
 
-/// The terminal while the game has it.
+/// The terminal while the game controls it.
 pub(crate) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
     has_mouse: bool,
@@ -31,7 +31,7 @@ pub(crate) struct Terminal {
 }
 
 impl Terminal {
-    /// Takes the terminal.
+    /// Takes over the terminal.
     pub(crate) fn take(has_mouse: bool) -> io::Result<Self> {
         let hold = TerminalOwnership::default();
         give_back_on_panic(hold.clone());
@@ -59,7 +59,8 @@ impl Terminal {
         out.flush()
     }
 
-    /// Puts a text on the clipboard, if the terminal allows it (OSC 52); it does not say whether.
+    /// Puts a text on the clipboard, if the terminal allows it (OSC 52); the terminal does not
+    /// report whether it did.
     pub(crate) fn copy(text: &str) -> io::Result<()> {
         execute!(stdout(), CopyToClipboard::to_clipboard_from(text))
     }
@@ -101,7 +102,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Whether the game has the terminal, so that it is restored only once.
+/// True while the game controls the terminal, so that it is restored only once.
 #[derive(Clone, Default)]
 struct TerminalOwnership(Arc<AtomicBool>);
 
@@ -109,7 +110,7 @@ impl TerminalOwnership {
     fn enter(&self, has_mouse: bool) -> io::Result<()> {
         let was_held = self.0.swap(true, Ordering::SeqCst);
         enter(has_mouse)?;
-        // Pushed twice, the flags would remain once after popping.
+        // If pushed twice, the flags would still be set after one pop.
         if tells_modifiers() && !was_held {
             execute!(
                 stdout(),
@@ -156,7 +157,7 @@ const fn is_raw() -> bool {
 }
 
 /// Asks the terminal to report clicks, the wheel and drags, or to stop. Motion without a button is
-/// not requested: nothing uses it, and it would be sent along a slow line.
+/// not requested: nothing uses it, and it would be sent over a slow connection.
 fn ask_for_mouse(out: &mut Stdout, listens: bool) -> io::Result<()> {
     match listens {
         // A Windows console does this without escape sequences.
@@ -232,7 +233,7 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// A panic of the thread with the terminal restores it before the message is printed.
+/// Restores the terminal before the message of a panic in its thread is printed.
 fn give_back_on_panic(hold: TerminalOwnership) {
     let (holder, tell) = (thread::current().id(), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {

@@ -37,7 +37,7 @@ impl<W: Styled + ?Sized> Styled for &mut W {
     }
 }
 
-/// Output in which characters that act on a terminal are shown as their numbers, and characters
+/// Output in which characters that act on a terminal are shown as their codes, and characters
 /// that it lacks as substitutes. Files and pipes get everything unchanged.
 #[derive(Debug)]
 pub struct TerminalWriter<W> {

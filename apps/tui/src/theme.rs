@@ -51,23 +51,23 @@ pub struct Theme {
     pub own: Style,
     /// A digit that a hint filled.
     pub hinted: Style,
-    /// A corner mark.
+    /// A corner note.
     pub corner: Style,
-    /// A centre mark.
+    /// A centre note.
     pub centre: Style,
     /// A wrong digit that was tried.
     pub tried: Style,
     /// The cursor's cell.
     pub cursor: Style,
-    /// The cursor's cell while digit keys make marks.
+    /// The cursor's cell while digit keys enter notes.
     pub pencil: Style,
     /// A cell in the cursor's row, column or box.
     pub lit: Style,
     /// A cell with the same digit as the cursor's.
     pub same: Style,
-    /// A mark of the same digit as the cursor's.
+    /// A note of the same digit as the cursor's.
     pub same_mark: Style,
-    /// A mark that a hint is about.
+    /// A note that a hint is about.
     pub told: Style,
     /// A candidate highlighted in contrast: a fin, the second colour, the off candidates of a
     /// chain.
@@ -110,8 +110,8 @@ const STRUCK: Modifier = Modifier::CROSSED_OUT;
 const UNDER: Modifier = Modifier::UNDERLINED;
 const TURNED: Modifier = Modifier::REVERSED;
 
-/// Backgrounds from the palette of 256. Too few of a terminal's 16 are distinguishable behind
-/// digits.
+/// Backgrounds from the 256-colour palette: of a terminal's 16 colours, too few are distinguishable
+/// behind digits.
 fn tints(colours: Colours, grounds: [u8; 9]) -> Option<[Style; 9]> {
     let [_, bg] = colours.brushes();
     (colours == Colours::Many).then(|| grounds.map(|ground| bg(ground, 0)))
@@ -269,7 +269,7 @@ mod tests {
         assert!(styles.iter().all(|style| style.fg.is_none() && style.bg.is_none()));
     }
 
-    /// The luminance of a colour of 256 that is a grey, by WCAG 2.2.
+    /// The luminance of a grey in the 256-colour palette, according to WCAG 2.2.
     fn luminance(colour: Option<Color>) -> f64 {
         let Some(Color::Indexed(index)) = colour else { panic!("{colour:?}") };
         let part = match index {

@@ -6,8 +6,8 @@
 
 use underdoku_grid::layout::Edge;
 
-/// The characters where lines meet, in base three: nothing, light, heavy upwards, then to the
-/// right, downwards, to the left.
+/// The characters where lines meet. The index is a number in base three, with a digit for each of
+/// up, right, down and left: 0 for nothing, 1 for light, 2 for heavy.
 const JOINTS: [&str; 9] = [
     " ╴╸╷┐┑╻┒┓",
     "╶─╾┌┬┭┎┰┱",

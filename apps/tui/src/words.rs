@@ -1,4 +1,4 @@
-//! Sentences as text: how they begin, lines of a width.
+//! Sentences as text: capitals, full stops and wrapping.
 
 use underdoku_store::Listed;
 use underdoku_words::terminal::label;

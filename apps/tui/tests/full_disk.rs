@@ -135,7 +135,7 @@ fn a_clock_that_ran_out_is_reported_only_once() {
     let mut heard = 0;
     let mut output = Vec::new();
     let table = plain::hudoku::Table {
-        // A reader without a timeout is asked again at once.
+        // A timeout ends at once, without a line.
         hear: |patience| {
             heard += 1;
             Ok(match patience {

@@ -1,4 +1,4 @@
-//! Hudoku line by line takes any bytes, answers every line, and never comes into a wrong state.
+//! Hudoku line by line takes any bytes, answers every line, and never reaches an invalid state.
 
 #![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 

@@ -1,4 +1,4 @@
-//! Plain mode takes any bytes, answers every line, and never comes into a wrong state.
+//! Plain mode takes any bytes, answers every line, and never reaches an invalid state.
 
 #![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 

@@ -64,7 +64,7 @@ impl Case {
     }
 }
 
-/// The sentences of all levels of a hint on screen, but for those about signs on its own board.
+/// The sentences of all levels of a hint on screen, except those about signs on its own board.
 fn on_screen(tip: &Tip) -> Vec<String> {
     let hint = Some((tip.clone(), HintLevel::Do));
     let mut told = Tutor { hint, ..Tutor::default() }.told();
@@ -73,7 +73,7 @@ fn on_screen(tip: &Tip) -> Vec<String> {
     told
 }
 
-/// The same line by line.
+/// The same sentences, line by line.
 fn line_by_line(session: &Session) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
@@ -90,7 +90,7 @@ fn line_by_line(session: &Session) -> Vec<String> {
     told.take(HintLevel::ALL.len()).map(str::to_owned).collect()
 }
 
-/// The same on the page.
+/// The same sentences, on the page.
 fn on_the_page(play: &Play) -> Vec<String> {
     play.ask("hint 4").says
 }

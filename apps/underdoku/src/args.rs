@@ -43,7 +43,7 @@ pub(crate) enum Identity {
     Ask,
 }
 
-/// The variable by which a shell asks for completions.
+/// The environment variable with which a shell requests completions.
 pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 
 /// The arguments of this process.
@@ -91,7 +91,7 @@ pub(crate) fn command(registry: GameRegistry) -> clap::Command {
     help::grouped(help::with_literals(described(registry)))
 }
 
-/// The same with backticks around literals, for pages that have fonts for them.
+/// The same command line with backticks around literals, for pages that have a font for them.
 pub(crate) fn command_in_markdown(registry: GameRegistry) -> clap::Command {
     help::grouped(described(registry))
 }
@@ -126,7 +126,7 @@ pub(crate) enum Command {
     /// Play Delve: a dungeon in which every floor is a Sudoku
     #[command(visible_alias = "roguelike")]
     Delve {
-        /// Enter the dungeon of this seed: any text; digits alone are a number
+        /// Enter the dungeon of this seed: any text; a text of digits is a number
         #[arg(long, value_name = "SEED", conflicts_with = "resume")]
         seed: Option<Seed>,
         /// The rules: original, or deep, with harder floors, two stairs and an end [default:
@@ -184,11 +184,11 @@ pub(crate) enum Command {
         /// `records` lists it; - for standard input, the default
         #[arg(value_name = "FILE|NUMBER", value_hint = ValueHint::FilePath, default_value = "-")]
         file: PathBuf,
-        /// The game that the number is of [default: delve]
+        /// The game that the number belongs to [default: delve]
         #[arg(long, value_name = "GAME")]
         game: Option<String>,
     },
-    /// Print what a seed makes: boards, solutions, loot
+    /// Print what a seed determines: boards, solutions, loot
     #[command(subcommand)]
     Inspect(Inspect),
     /// Print the configuration file with every key and its default
@@ -230,8 +230,8 @@ pub(crate) enum Shell {
 pub(crate) enum Inspect {
     /// Print a line per floor: seed, floor, blanks, board, solution, items
     ///
-    /// Grids are 81 characters row by row with `.` for a blank; items likewise, with `p` for a
-    /// potion and `h` for a hint.
+    /// Grids have 81 characters, row by row, with `.` for a blank; items have the same form, with
+    /// `p` for a potion and `h` for a hint.
     Delve {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]
@@ -248,7 +248,7 @@ pub(crate) enum Inspect {
         json: bool,
     },
     /// Print a line per seed: seed, board, solution, clue numbers, choices tried, cells shown
-    /// beyond the usual
+    /// beyond the template's counts
     ///
     /// Boards have one character per cell, row by row, with `.` for a hidden cell and `-` for a
     /// void one; clue numbers have one per void cell, with `-` if it has none.
@@ -269,8 +269,9 @@ pub(crate) enum Inspect {
     /// Print a line per door: seed, ascension, floor, door, kind, layout, board, solution, loot,
     /// monsters
     ///
-    /// Boards are one character a cell row by row, with `.` for a blank. Loot is a list such as
-    /// `r1c5=gold-4,r2c3=bomb`, monsters are one such as `rat:15@0`: HP, and the deed of arrival.
+    /// Boards have one character per cell, row by row, with `.` for a blank. Loot is a list such as
+    /// `r1c5=gold-4,r2c3=bomb`, monsters are a list such as `rat:15@0`: HP, and the deed of
+    /// arrival.
     Depths {
         /// The dungeon's seed
         #[arg(long, value_name = "SEED")]
@@ -306,7 +307,7 @@ impl Floors {
 
 /// An error for a text that is not a range of floors.
 #[derive(Debug, thiserror::Error)]
-#[error("expected floors such as 1..40 or 7, from 1 on, the lesser first")]
+#[error("expected floors such as 1..40 or 7, from 1 up, the smaller first")]
 pub(crate) struct ParseFloorsError;
 
 impl FromStr for Floors {

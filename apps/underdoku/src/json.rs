@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use underdoku_grid::printable_json;
 
-/// Writes a value on a line of its own.
+/// Writes a value on its own line.
 ///
 /// # Errors
 ///

@@ -12,10 +12,10 @@ use underdoku_words::terminal::say;
 
 use crate::exit::BadInput;
 
-/// Parses a board: a kind in Solo's notation or by a name, a board with digits of its own or given
-/// by its rows and columns, the regions of a jigsaw, or a file with a template. A value with a
-/// slash or a full stop is a file name; so is any value that is nothing else, if there is such a
-/// file.
+/// Parses a board: a kind in Solo's notation or by name, a board with its own digits or given by
+/// its numbers of rows and columns, the regions of a jigsaw, or a file with a template. A value
+/// with a slash or a full stop is a file name; so is any value that is nothing else, if there is
+/// such a file.
 pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     let path = Path::new(word);
     if word.contains(['/', '\\', '.']) {
@@ -47,8 +47,8 @@ const NO_BOXES: &str =
 const DIGITS: &str = "+digits:";
 const CELLS: &str = "cells:";
 
-/// The board of a name that chooses its digits, or gives its rows and columns. Not one whose name
-/// leaves cages or candidates open.
+/// The board with a name that chooses its digits or gives its numbers of rows and columns; `None`
+/// if the name leaves cages or candidates open.
 fn sided(word: &str) -> Option<Layout> {
     let kind = word.split(DIGITS).next().and_then(|kind| kind.parse::<Spec>().ok());
     let open = [Variant::Killer, Variant::Sukaku, Variant::Rules];

@@ -109,7 +109,7 @@ pub(crate) trait Tool: Sync {
 
 /// The work of a command on thousands of plain lines at the same time.
 pub(crate) trait Bulk {
-    /// Works on a list of a file and writes the answers, until a stop is requested.
+    /// Works on a list from a file and writes the answers, until a stop is requested.
     fn pass(
         &mut self,
         writer: &mut ResultWriter,
@@ -145,7 +145,7 @@ pub(crate) fn run(
     if let Some(remark) = input.layout.as_deref().and_then(layout::remark) {
         writer.note(format_args!("underdoku: {remark}"))?;
     }
-    // Each puzzle has a time limit of its own.
+    // Each puzzle has its own time limit.
     let is_bulk = budget.is_none() && tool.bulk().is_some();
     let lists = if is_bulk { Lists::Taken } else { Lists::No };
     let ahead = ReadAhead::start(input, lines.shape(), lists)?;
@@ -199,7 +199,7 @@ fn work_within<T: Tool>(
     budget: Duration,
 ) -> Result<Worked<T::Answer>, Stopped> {
     let began = Instant::now();
-    // A stop must not be taken back, so the limit stays exceeded.
+    // A stop must not be withdrawn, so the limit stays exceeded.
     let asked = || stop.is_asked() || began.elapsed() >= budget;
     let work = tool.work(record, Stop::when(&asked));
     match work {

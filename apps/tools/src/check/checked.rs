@@ -37,7 +37,7 @@ pub enum Verdict {
     One {
         /// One character for each cell, row by row.
         solution: String,
-        /// Givens each of which could be removed by itself.
+        /// Givens that could each be removed, though not necessarily together.
         redundant: Vec<String>,
         /// Givens for which the search was too long to decide.
         undecided: Vec<String>,
@@ -96,7 +96,7 @@ impl Verdict {
         }
     }
 
-    /// Returns true for a valid puzzle that could not be proved to be minimal or not.
+    /// True for a valid puzzle if the search could not decide whether it is minimal.
     pub const fn is_undecided(&self) -> bool {
         self.is_one() && self.minimal().is_none()
     }

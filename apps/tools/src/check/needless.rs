@@ -1,4 +1,4 @@
-//! Unnecessary givens of a puzzle of any layout, as far as a few seconds suffice to find them.
+//! Unnecessary givens and rules of a puzzle of any layout. Limits keep the search to a few seconds.
 
 use underdoku_grid::layout::{Cell, Rule, RuleKind};
 use underdoku_solver::general::{Advance, Rules};
@@ -9,8 +9,8 @@ const SMALL: usize = 9;
 /// The limit for each given of a larger board, in guesses; on 16x16 this decides all but one in a
 /// thousand.
 const A_QUESTION: u64 = 200;
-/// The limit for a rule, in guesses: without a rule a board has often many solutions, and two are soon
-/// found.
+/// The limit for a rule, in guesses: without a rule, a board often has many solutions, and two are
+/// soon found.
 const A_RULE: u64 = 2_000;
 /// The limit, in guesses, for the second try of an undecided given.
 const AGAIN: u64 = 2_000;
@@ -18,8 +18,8 @@ const AGAIN: u64 = 2_000;
 /// Limits are in guesses and not in time, so that the answer is the same on every machine.
 const TOGETHER: u64 = 20_000;
 
-/// The givens each of which could be left out, and the undecided ones; after a stop, all that
-/// remain are undecided.
+/// The givens that could each be left out, and the undecided ones; after a stop, all the rest are
+/// undecided.
 pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<String>; 2] {
     let is_small = puzzle.layout().rows() <= SMALL;
     let most = if is_small { u64::MAX } else { A_QUESTION };
@@ -41,8 +41,8 @@ pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<Strin
     [redundant, undecided]
 }
 
-/// The rules that could each be left out, as text, as far as so many guesses show it. What a Hudoku
-/// board or a Sukaku says of its cells is the puzzle itself and is not asked.
+/// The rules that could each be left out, as text, as far as the limit allows a proof. The clues of
+/// void cells and the candidates of a Sukaku are the puzzle itself and are not tested.
 pub(super) fn rules_not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> Vec<String> {
     let is_asked = |rule: &&Rule| !matches!(rule.kind(), RuleKind::Clue | RuleKind::Candidates);
     let rules = puzzle.layout().rules().iter().filter(is_asked);

@@ -33,7 +33,7 @@ pub(super) struct Attempts<'a> {
 /// The source of the puzzles.
 enum Source<'a> {
     Classic(Box<Generator<'a>>),
-    /// One makes attempts on several threads while the other consumes the results.
+    /// `maker` runs the attempts on several threads while `taker` consumes the results.
     Any {
         maker: Box<Generator<'a, Layout>>,
         taker: Box<Generator<'a, Layout>>,
@@ -90,8 +90,8 @@ impl<'a> Attempts<'a> {
     }
 
     /// Passes the puzzles of the next attempts to `take`, in order, with their numbers, up to this
-    /// number; after a stop is requested there are none. At most as many attempts are made as
-    /// puzzles are missing, unless a requested difficulty makes most of them fail.
+    /// number; none after a stop. Makes at most as many attempts as puzzles are missing, unless a
+    /// requested difficulty makes most of them fail.
     pub(super) fn make(
         &mut self,
         number: u32,

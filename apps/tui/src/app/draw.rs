@@ -32,7 +32,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>, now: Instant) {
 ///
 /// Ratatui drops control characters, but joins direction marks and characters without a width to
 /// the preceding cell. The buffer is the one place that every text of every screen passes through,
-/// and its cells have no room for writing out the numbers of such characters.
+/// and its cells are too small to show the codes of such characters instead.
 fn leave_out_controls(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if cell.symbol().contains(acts_on_terminal) {

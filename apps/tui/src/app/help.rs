@@ -40,13 +40,13 @@ fn rules(game: Option<GameId>) -> Vec<String> {
     told.collect()
 }
 
-/// The commands of Classic, in the two lines that the help has for them.
+/// The commands of Classic, in two lines of the help.
 const COMMANDS: [&str; 2] = [
     "load save save! new go set mark marks choices check conflicts hint",
     "solve undo redo restart checkpoint return rate help exit",
 ];
 
-/// A line of the rules, with the constants that it names.
+/// A line of the rules, with the values of its constants.
 fn rule(key: &'static str) -> String {
     if key.is_empty() {
         return String::new();

@@ -23,7 +23,7 @@ pub(crate) struct Notes {
     pub(crate) tried: DigitSet,
     /// Marks that a hint is about.
     pub(crate) shown: DigitSet,
-    /// Marks that the hint contrasts with those.
+    /// Marks that the hint contrasts with `shown`.
     pub(crate) apart: DigitSet,
     /// The candidates that a hint removes.
     pub(crate) struck: DigitSet,
@@ -54,7 +54,7 @@ impl Notes {
         let pen = CellPainter { same, notes: self, theme };
         let has_one_kind = self.corner.is_empty() || self.centre.is_empty();
         let places = Places::of(size, all).filter(|places| {
-            // A cross needs a column of its own.
+            // A cross needs its own column.
             has_one_kind && (places.pitch > 1 || self.tried.is_empty())
         });
         if let Some(places) = places {
@@ -113,9 +113,9 @@ impl Notes {
     }
 }
 
-/// Before wrong digits.
+/// Drawn before wrong digits.
 const CROSS: char = '×';
-/// Between the first and the last digit where all of them are marks.
+/// Stands between the first and the last digit if every digit is a mark.
 const TO: char = '-';
 /// Stands for further notes, next to those that a hint is about.
 const MORE: char = '+';
@@ -228,8 +228,8 @@ impl CellPainter<'_> {
     }
 
     /// All notes one after another over all lines if they fit; otherwise those that a hint is
-    /// about, or their number. Never the digits that are missing, however few: everybody reads
-    /// `-457` as 4, 5 and 7.
+    /// about, or their number. Missing digits are never listed instead, however few, because
+    /// everybody would read `-457` as 4, 5 and 7.
     fn packed(self, size: Size, every: DigitSet) -> Vec<Glyph> {
         let Notes { corner, centre, tried, shown, apart, struck } = self.notes;
         let places = usize::from(size.width * size.height);
@@ -271,8 +271,8 @@ impl CellPainter<'_> {
         all.into_iter().chain(wrong).take(places).enumerate().map(glyph).collect()
     }
 
-    /// So many marks that there is room only for their number, or for those that a hint is about
-    /// and a `+`.
+    /// For more marks than fit: those that a hint is about and a `+`, or else only the number of
+    /// marks.
     fn counted(
         self,
         mut told: Vec<(char, Style)>,

@@ -1,4 +1,4 @@
-//! The picture of a board: digits, marks and signs in its cells. `frame` draws its lines.
+//! The picture of a board: digits, notes and signs in its cells. `frame` draws its lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -30,7 +30,7 @@ pub(crate) struct Board<'a> {
     pub(crate) cursor: Cell,
     /// The cell that stays visible if the board does not fit.
     pub(crate) focus: Cell,
-    /// True if digit keys make marks.
+    /// True if digit keys enter notes.
     pub(crate) is_pencil: bool,
     /// The selected cells, if there are several.
     pub(crate) selected: BTreeSet<Cell>,
@@ -38,7 +38,7 @@ pub(crate) struct Board<'a> {
     pub(crate) tints: BTreeMap<Spot, Tint>,
     /// Highlighted cells.
     pub(crate) lit: BTreeSet<Cell>,
-    /// Cells between bars, which a hint is about.
+    /// Cells that a hint is about, drawn between bars.
     pub(crate) barred: BTreeSet<Cell>,
     /// Signs on the left bar of cells: the order or the set in which a hint names them.
     pub(crate) signs: BTreeMap<Cell, char>,
@@ -83,7 +83,7 @@ pub(crate) enum Kind {
     Given,
     /// The player entered it.
     Own,
-    /// It was found for the player; the sign shows the method.
+    /// It was found for the player; the sign shows how.
     Found(char),
 }
 
@@ -243,7 +243,7 @@ fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 impl Board<'_> {
-    /// True if blanks show a dot: if no lines separate them, and among signs.
+    /// True if a dot marks each blank, because no lines separate them or because digits have signs.
     fn has_dots(&self, places: BoardPlaces) -> bool {
         !places.has_lines() || self.writing == Writing::Signs
     }

@@ -1,4 +1,4 @@
-//! The lines of the board; `walls` has their characters.
+//! Draws the lines of the board; `walls` chooses their characters.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};

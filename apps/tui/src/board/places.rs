@@ -67,7 +67,7 @@ const UNMARKED: [(u16, u16); 7] = [(11, 5), (9, 4), (9, 3), (7, 3), (7, 2), (5, 
 
 impl BoardPlaces {
     /// The largest version of the board that fits this size, at the origin. If none fits, the
-    /// smallest one whose notes are apart, of which only a part will be visible.
+    /// smallest one that separates the notes of its cells, of which only a part will be visible.
     pub fn largest(room: Size, layout: &Layout, writing: Writing) -> Self {
         let boards = Self::all(layout, writing);
         let fits =
@@ -90,7 +90,7 @@ impl BoardPlaces {
     }
 
     /// The board in all its possible sizes, the largest first. The cells of a large board have room
-    /// for some marks; if that does not fit common screens, at least for a digit.
+    /// for some marks or, if that does not fit common screens, at least for a digit.
     fn marked(layout: &Layout) -> Vec<Self> {
         let (size, needs_lines) = (layout.rows(), needs_lines(layout));
         let is_roomy = |&&(width, height): &&(u16, u16)| match size {
@@ -163,7 +163,7 @@ impl BoardPlaces {
         Self { outer, cell, rows, columns, label, gap, around, column_lines, row_lines }
     }
 
-    /// The board moved to another corner.
+    /// The board with its upper left corner at this position.
     #[must_use]
     pub const fn at_place(mut self, x: u16, y: u16) -> Self {
         self.outer.x = x;

@@ -13,8 +13,8 @@ use crate::keymap::{Action, Keymap};
 pub struct SearchedDigit(pub Option<Digit>);
 
 impl SearchedDigit {
-    /// Starts with the digit of the cursor's cell, or with the first that is not complete, and
-    /// moves on to the next; after the last it ends.
+    /// Starts with the digit of the cursor's cell, or with the first incomplete digit; later calls
+    /// move on to the next incomplete one. After the last, the search ends.
     pub(crate) fn turn(&mut self, layout: &Layout, grid: &Grid, here: Option<Digit>) {
         let open = grid.blanks(layout).map(|cell| grid.adding_up(layout, cell));
         let open = open.fold(DigitSet::EMPTY, |all, digits| all | digits);
@@ -36,7 +36,7 @@ impl SearchedDigit {
         Some(grid.blanks(layout).filter(fits).collect())
     }
 
-    /// The message about it.
+    /// The message about the search.
     pub(crate) fn said(self, keys: &Keymap) -> String {
         let key = keys.shown(Action::Seek);
         say(&match self.0 {

@@ -1,4 +1,4 @@
-//! Steps over a board.
+//! Moving the cursor over a board.
 
 use underdoku_grid::layout::{Cell, Layout};
 

@@ -132,7 +132,7 @@ impl Reader<'_> {
         }
     }
 
-    /// An action whose keys were all given to others.
+    /// Reports an action whose keys were all given to others.
     fn bare(&mut self, bare: Action, owners: &HashMap<Chord, Action>) {
         let taken =
             bare.default_chords().into_iter().find_map(|chord| Some((chord, owners.get(&chord)?)));

@@ -9,9 +9,9 @@ use super::{Chord, Direction, EntryMode};
 /// Something a player can do, independent of the keys for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// One cell, or one line of a list, in a direction.
+    /// Moves by one cell, or by one line of a list, in a direction.
     Go(Direction),
-    /// Three cells in a direction.
+    /// Moves by three cells in a direction.
     Jump(Direction),
     /// Moves to the last cell in a direction.
     Edge(Direction),
@@ -19,17 +19,17 @@ pub enum Action {
     NextBlank,
     /// Moves to the previous blank.
     PreviousBlank,
-    /// This digit, by the current pen.
+    /// Enters this digit with the current pen.
     Digit(Digit),
-    /// A corner mark, with any pen.
+    /// Toggles a corner note, with any pen.
     Corner(Digit),
-    /// A centre mark, with any pen.
+    /// Toggles a centre note, with any pen.
     Centre(Digit),
-    /// The next pen.
+    /// Switches to the next pen.
     NextPen,
     /// Switches to this pen.
     Take(EntryMode),
-    /// Removes all marks of the cell; in a list, discards the game of the line.
+    /// Removes all notes of the cell; in a list, discards the game of the line.
     Wipe,
     /// Undoes the last change.
     Undo,
@@ -37,9 +37,9 @@ pub enum Action {
     Redo,
     /// Classic: undoes the changes since the first wrong entry.
     UndoWrong,
-    /// A potion.
+    /// Drinks a potion.
     Potion,
-    /// A hint.
+    /// Asks for a hint.
     Hint,
     /// Highlights the cells where a digit can go.
     Seek,
@@ -51,9 +51,9 @@ pub enum Action {
     LiveConflicts,
     /// Classic: shows the digits that fit the cell.
     Choices,
-    /// Classic: fills the marks of every blank.
+    /// Classic: fills in the notes of every blank.
     FillMarks,
-    /// Classic: removes marks that the rules exclude.
+    /// Classic: removes notes that the rules exclude.
     CleanMarks,
     /// Classic: solves the board.
     Solve,
@@ -69,11 +69,11 @@ pub enum Action {
     Pause,
     /// Shows or hides the clock.
     Clock,
-    /// Classic: a new puzzle.
+    /// Classic: opens the form for a new puzzle.
     NewPuzzle,
-    /// Classic: the levels and the saved boards.
+    /// Classic: lists the levels and the saved boards.
     Boards,
-    /// Classic: the stored games.
+    /// Classic: lists the stored games.
     Games,
     /// Classic: saves the board under a name.
     Save,
@@ -81,7 +81,7 @@ pub enum Action {
     Command,
     /// Copies what the screen shows to the clipboard.
     Copy,
-    /// The help.
+    /// Opens the help.
     Help,
     /// Confirms.
     Confirm,
@@ -96,7 +96,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// The action in a list whose lines are side by side.
+    /// This action in a list whose lines are side by side, where left and right select the previous
+    /// and the next line.
     #[must_use]
     pub const fn sideways(self) -> Self {
         match self {
@@ -163,8 +164,8 @@ impl Action {
         all
     }
 
-    /// True if a configuration that leaves the action without a key is an error. Not for newer
-    /// actions: an older configuration may have given the key away before they existed.
+    /// True if a configuration that leaves the action without a key is an error. False for newer
+    /// actions, because an older configuration may have assigned their keys before they existed.
     pub(super) const fn needs_key(self) -> bool {
         !matches!(self, Self::Suspend | Self::Seek | Self::Copy)
     }

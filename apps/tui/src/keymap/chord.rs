@@ -8,8 +8,8 @@ use underdoku_grid::layout::Digit;
 
 use super::{DigitRow, Direction};
 
-/// A key with its modifiers. Its text is that of the config file: `a`, `A`, `ctrl-r`, `shift-left`,
-/// `f1`, `space`.
+/// A key with its modifiers. Its text is written as in the config file: `a`, `A`, `ctrl-r`,
+/// `shift-left`, `f1`, `space`.
 ///
 /// Terminals differ in the way they report Shift: a letter becomes a capital, other characters
 /// become different ones. So it is kept as a modifier only for digits, if a terminal that reports
@@ -78,7 +78,7 @@ impl Chord {
         Self { code, modifiers: (modifiers & known) - dropped }
     }
 
-    /// The digit of this key, on a keyboard where it types another character.
+    /// This key with the digit that is printed on it, if the number row types other characters.
     #[must_use]
     pub fn on(self, row: DigitRow) -> Self {
         match self.code {
@@ -101,7 +101,7 @@ impl Chord {
         Self { code, modifiers: KeyModifiers::SHIFT }
     }
 
-    /// The character that it types, if it types one.
+    /// The character that the key types, if any.
     pub fn typed(self) -> Option<char> {
         match self.code {
             KeyCode::Char(character) if (self.modifiers - KeyModifiers::SHIFT).is_empty() => {
@@ -111,7 +111,7 @@ impl Chord {
         }
     }
 
-    /// The capital letter, if it is one, with or without Alt; and true if Alt is held.
+    /// The capital letter that the key types, if any, with or without Alt; and true if Alt is held.
     ///
     /// ```
     /// use underdoku_tui::keymap::Chord;
@@ -155,7 +155,8 @@ impl Chord {
         let has_ctrl = self.modifiers.contains(KeyModifiers::CONTROL);
         let has_shift = self.modifiers.contains(KeyModifiers::SHIFT);
         match self.code {
-            // Ctrl leaves a letter five bits; two of the results are tab and the line end.
+            // With Ctrl, a terminal sends only five bits of a letter; Ctrl+I and Ctrl+M are then a
+            // tab and a line end.
             KeyCode::Char(letter) if has_ctrl => {
                 !has_shift
                     && (letter == ' '
@@ -170,7 +171,7 @@ impl Chord {
         }
     }
 
-    /// As a player reads it: `Ctrl+R`, `←`, `Space`.
+    /// The text for players: `Ctrl+R`, `←`, `Space`.
     pub fn shown(self) -> String {
         let modifiers =
             MODIFIERS.iter().filter(|each| self.modifiers.contains(each.1)).map(|each| each.2);
@@ -223,7 +224,7 @@ impl fmt::Display for Chord {
     }
 }
 
-/// An error for a text that is not a key, with the nearest one.
+/// The error for a text that is not a key, with the nearest valid one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseChordError {
     /// The name that was probably meant.

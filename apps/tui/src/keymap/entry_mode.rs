@@ -6,9 +6,9 @@ pub enum EntryMode {
     /// Places the digit, right or wrong.
     #[default]
     Place,
-    /// Makes a corner mark.
+    /// Toggles a corner note.
     Corner,
-    /// Makes a centre mark.
+    /// Toggles a centre note.
     Centre,
 }
 

@@ -9,11 +9,11 @@ use super::{Chord, DigitRow};
 pub struct KeyFilter {
     /// True if the terminal reports all keys distinctly.
     pub reports_all_keys: bool,
-    /// The digits of the board that a capital letter types, and 0.
+    /// The digits of the board that capital letters and the key 0 type.
     pub letters: DigitSet,
     /// True if a line is being typed.
     pub typing: bool,
-    /// What the keys of the digits type.
+    /// The characters of the number row.
     pub row: DigitRow,
 }
 

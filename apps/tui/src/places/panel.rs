@@ -17,7 +17,7 @@ const PANEL_HEIGHT: u16 = 23;
 /// A screen with a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PanelSplit {
-    /// The board, of which the window may show a part.
+    /// The board; the window may show only a part of it.
     pub board: BoardPlaces,
     /// The part of the screen that shows the board.
     pub window: Rect,
@@ -60,7 +60,7 @@ pub(crate) fn beside(
 ) -> Option<(BoardPlaces, Writing)> {
     let is_wide = room.width + PANEL >= LEAST.width;
     if is_wide && writing == Writing::Marks && layout.rows() > 9 {
-        // The notes of a large board are shown even if only a part of it fits then.
+        // The notes of a large board are shown even if only a part of the board then fits.
         return Some((BoardPlaces::largest(room, layout, writing), writing));
     }
     let (board, writing) = compact(room, layout, writing);
@@ -78,9 +78,9 @@ fn small(area: Rect, layout: &Layout, writing: Writing) -> PanelSplit {
     PanelSplit { board, window, writing, panel: Rect::ZERO, status, foot }
 }
 
-/// The status line and the window on the board while a message is shown. With a panel, the message
-/// is there; without one it replaces the status line, and a longer one takes lines above too, so
-/// that the window gets lower and shows the part of the board around the cursor.
+/// The status line and the window on the board while a message is shown. A panel shows the message
+/// itself. Without a panel, the message replaces the status line, and a longer one also takes lines
+/// above it, so that the window is lower and shows the part of the board around the cursor.
 pub(crate) fn under_message(
     toast: Option<&Toast>,
     panel: Rect,
@@ -93,7 +93,7 @@ pub(crate) fn under_message(
     (message, Rect { height: window.height.min(y - window.y), ..window })
 }
 
-/// The most lines of a message on a small screen.
+/// The maximum number of lines of a message on a small screen.
 const LONGEST_MESSAGE: u16 = 6;
 
 /// The largest board that fits. If none fits, one whose cells only have a digit and its signs; if
@@ -114,14 +114,14 @@ pub(crate) fn pens(line: Rect) -> [Rect; 3] {
     })
 }
 
-/// The number of screen lines for this many digits, each above the number that is left of it.
+/// The number of screen lines for this many digits, each of which has its remaining count below it.
 pub(crate) const fn digit_lines(width: u16, digits: usize) -> u16 {
     let pitch = if digits > 9 { 3 } else { 2 };
     let in_a_row = if width < pitch { 1 } else { (width / pitch) as usize };
     2 * digits.div_ceil(in_a_row) as u16
 }
 
-/// The digits, side by side, in as few rows as they fit in.
+/// The digits, side by side, in as few rows as possible.
 pub(crate) fn digits(lines: Rect, digits: usize) -> Vec<Rect> {
     let rows = digit_lines(lines.width, digits) / 2;
     let in_a_row = digits.div_ceil(rows.into()) as u16;

@@ -55,7 +55,7 @@ pub fn play<S: BoardSource, I: BufRead, O: Styled>(
     play_by_lines(&mut Played { view: ClassicView::new(source), table }, prompt)
 }
 
-/// Asks which board to start with until there is one of the name; `None` if the player leaves. An
+/// Asks for the board to start with until the answer names one; `None` if the player leaves. An
 /// empty line means the empty board.
 ///
 /// # Errors

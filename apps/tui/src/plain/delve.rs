@@ -140,7 +140,7 @@ const HELP: [(&str, &str); 11] = [
     ("", "plain-delve-help-loot"),
 ];
 
-/// What is different in Delve, deep.
+/// Lines of the help that apply only to Delve, deep.
 const DEEP_HELP: [(&str, &str); 5] = [
     ("calm", "plain-delve-help-calm"),
     ("hard", "plain-delve-help-hard"),

@@ -72,7 +72,7 @@ where
 struct Played<'a, K, I, O, C> {
     run: &'a mut K,
     table: Table<I, O, C>,
-    /// True if nothing has changed since it was printed: questions do not print it again.
+    /// True if nothing has changed since the state was printed, so that it is not printed again.
     is_seen: bool,
     /// The hints of a first run.
     tips: Option<Lessons>,

@@ -6,7 +6,7 @@
 //! | start | meaning |
 //! |---|---|
 //! | `[+] Correct!` | the digit is right; what the clock shows |
-//! | `[-] Wrong! ` | the digit is wrong; how many were |
+//! | `[-] Wrong! ` | the digit is wrong; how many wrong digits there were |
 //! | `[?] ` | refused, and why; nothing changed |
 //! | `>>> ` | something happened |
 
@@ -175,7 +175,7 @@ where
     }
 
     fn end(&mut self) -> Result<(), PlainError> {
-        // This list's contract counts a board that is played again.
+        // By its contract, this list also ranks games on a board that was played before.
         let mut best = self.game.best(usize::MAX)?;
         best.sort_by_key(|one| (Reverse(one.summary.score.points()), one.summary.score.time));
         best.truncate(BEST);

@@ -26,7 +26,7 @@ pub enum MenuChoice {
     Daily(GameId, Seed),
     /// The puzzle of a day, from its givens.
     Sudoku(daily::Sudoku),
-    /// A game that was begun before: that of a day, or one with the setup of another.
+    /// A game that was started earlier: the game of a day, or one with the setup of another.
     Begun(GameId, GameNumber),
 }
 
@@ -195,7 +195,8 @@ const fn place(line: &MenuLine) -> u8 {
     }
 }
 
-/// The text of a line, which takes its number; `None` for lines that only lead to screens.
+/// The text of a line, to which the caller adds its number; `None` for lines that only open
+/// screens.
 fn title(line: &MenuLine) -> Option<Message> {
     Some(match line {
         MenuLine::Sudoku(..) => Message::new("plain-menu-sudoku"),

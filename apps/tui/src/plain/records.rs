@@ -25,7 +25,7 @@ const fn recorded<G: Game>() -> (fn() -> &'static dyn AnyGame, StartAgain) {
     (any::<G>, start_again::<G>)
 }
 
-/// The game of a word, if it has records.
+/// The game that a word names, if it has records.
 fn named(word: &str) -> Option<Recorded> {
     let all = [recorded::<Delve>(), recorded::<Hudoku>(), recorded::<Depths>()];
     let mut all = all.into_iter().map(|(game, again)| Recorded { game: game(), again });

@@ -17,7 +17,7 @@ pub(crate) struct Named {
 pub(crate) const HOUSES: [&str; 3] = ["row", "column", "box"];
 
 impl Named {
-    /// The house of a word and its number, counted from 1.
+    /// Parses the word for a house and its number, from 1.
     pub(crate) fn read(word: &str, number: &str) -> Option<Self> {
         let word = HOUSES.into_iter().find(|&house| house == word)?;
         let number = number.parse().ok().filter(|number| (1..=Layout::LARGEST).contains(number))?;
@@ -40,7 +40,7 @@ impl Named {
     }
 }
 
-/// No board has a house of this number.
+/// The message for a board without a house of this number.
 impl Say for Named {
     fn message(&self) -> Message {
         Message::new("plain-no-house").text("word", self.word).number("number", self.number)
@@ -61,7 +61,7 @@ pub(crate) fn print_house(
     writeln!(output, ">>> {}", say(&lacks(house.needs() - board.digits_in(house.cells()))))
 }
 
-/// Prints the digits that fit a blank by the visible digits.
+/// Prints the digits that fit a blank, judging by the visible digits.
 pub(crate) fn print_fits(
     output: &mut impl Write,
     layout: &Layout,
@@ -72,7 +72,7 @@ pub(crate) fn print_fits(
     writeln!(output, "{marker} {}", say(&fits(layout, board, cell)))
 }
 
-/// Prints each blank with the digits that fit it by the visible digits.
+/// Prints each blank with the digits that fit it, judging by the visible digits.
 pub(crate) fn print_blanks(
     output: &mut impl Write,
     layout: &Layout,

@@ -18,12 +18,12 @@ use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Screen, Transition};
 use crate::ui::{AppContext, List};
 
-/// A ranked game, as the list of the best shows it.
+/// A game whose best games are listed.
 pub trait Ranked: Game {
-    /// The labels of the title, of the heading of the columns, and of the text of an empty list.
+    /// The labels of the title, of the column headings, and of an empty list.
     const BEST_WORDS: [&'static str; 3];
-    /// The messages of the title with a group's name, `$template`, and of the group's place, `$at`
-    /// among `$of`, if it has several.
+    /// If the game has several groups, the messages of a title with a group's name (`$template`)
+    /// and of a group's position (`$at` of `$of`).
     const GROUPS: Option<[&'static str; 2]>;
 
     /// A line of the list.

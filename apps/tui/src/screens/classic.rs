@@ -49,8 +49,8 @@ pub const GAME: GameScreens = GameScreens {
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
 
-/// A step to the puzzle in a pasted text, or to the choice among several. The current game is saved
-/// as it is.
+/// The transition to the puzzle in a pasted text, or to the choice among several. The current game
+/// is saved as it is.
 pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
     let mut boards = boards_of(text)?;
     Ok(match boards.pop() {
@@ -62,7 +62,7 @@ pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
     })
 }
 
-/// The keys of Classic only.
+/// The keys that only Classic has.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
         ("keys-classic-wipe", vec![Action::Wipe]),
@@ -90,7 +90,7 @@ fn keys() -> Vec<key_rows::KeyRow> {
     ])
 }
 
-/// The keys of Classic with digit first.
+/// The keys of Classic while digit first is chosen.
 pub(crate) fn keys_held() -> Vec<key_rows::KeyRow> {
     key_rows::rows([("keys-classic-held", vec![Action::Confirm])])
 }

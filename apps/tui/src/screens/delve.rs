@@ -45,7 +45,7 @@ pub const GAME: GameScreens = GameScreens {
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
 };
 
-/// The keys of Delve only.
+/// The keys that only Delve has.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
         ("keys-delve-wipe", vec![Action::Wipe]),

@@ -59,7 +59,7 @@ pub const GAME: GameScreens = GameScreens {
 /// The smallest size that these screens can be shown in.
 pub(crate) const LEAST: Size = Size::new(60, 20);
 
-/// The keys of Depths, besides those of its own screens.
+/// The keys of Depths, besides those that its screens define.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
         ("depths-screen-key-next", vec![Action::Confirm]),
@@ -87,7 +87,7 @@ fn counting<const N: usize>(key: &'static str, gaps: [(&'static str, u32); N]) -
     say(&message)
 }
 
-/// Sentences side by side.
+/// Sentences separated by spaces.
 fn joined(sentences: &[String]) -> String {
     sentences.join(" ")
 }
@@ -97,7 +97,7 @@ fn message<const N: usize>(key: &'static str, gaps: [(&'static str, String); N])
     gaps.into_iter().fold(Message::new(key), |message, (name, text)| message.text(name, text))
 }
 
-/// The text of the same.
+/// The text of a message whose placeholders are filled with texts.
 fn said<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) -> String {
     say(&message(key, gaps).message())
 }

@@ -25,9 +25,9 @@ pub struct EndBoard {
     layout: Layout,
     writing: Writing,
     faces: Vec<CellContent>,
-    /// What the panel says.
+    /// The text in the panel.
     about: Vec<String>,
-    /// The cell that is looked at.
+    /// The cursor's cell.
     pub cursor: Cell,
     stage: Effects,
 }

@@ -38,7 +38,7 @@ pub const GAME: GameScreens = GameScreens {
     resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context))),
 };
 
-/// The keys of Hudoku only.
+/// The keys that only Hudoku has.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
         ("keys-hudoku-digits", vec![Action::Confirm]),

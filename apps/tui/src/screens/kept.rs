@@ -20,7 +20,7 @@ use crate::ui::{AppContext, List};
 
 /// A game with a list of stored games.
 pub trait SavedGame: Game {
-    /// The labels of the title, of the heading of the columns, and of the text of an empty list.
+    /// The labels of the title, of the column headings, and of an empty list.
     const KEPT_WORDS: [&'static str; 3];
 
     /// A line of the list.

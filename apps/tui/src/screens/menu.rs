@@ -1,7 +1,7 @@
 //! The menu: groups, and next to them the entries of the selected one.
 //!
-//! A door leads to what most want behind it, in one press: today's Sudoku, the game that was last
-//! played, each game. Its other lines are one press further.
+//! One press on a door opens what most players want behind it: today's Sudoku, the last game
+//! played, or one of the games. Its other lines take one more press.
 
 mod line;
 mod picture;
@@ -49,7 +49,7 @@ pub struct Menu {
     pub lines: Vec<MenuLine>,
     /// The selected line.
     pub list: List,
-    /// True if the lines of a door are chosen from, and not the doors.
+    /// True if the selection is a line behind a door, and not a door.
     pub is_inside: bool,
     /// The board of Classic that was last played and is not complete.
     newest: Option<State>,
@@ -70,7 +70,7 @@ pub struct Door {
     pub lead: usize,
 }
 
-/// What a door is of.
+/// What a door leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DoorKind {
     /// The puzzles of today.
@@ -85,7 +85,7 @@ pub enum DoorKind {
     Classic,
     /// Hudoku.
     Hudoku,
-    /// What is not of one game: its only line.
+    /// An entry that belongs to no single game; the door has no other lines.
     Other,
 }
 
@@ -173,7 +173,7 @@ impl Menu {
         Self { doors, lines, list, is_inside: false, newest, sudokus }
     }
 
-    /// The place of the door that the chosen line is behind.
+    /// The index of the door of the selected line.
     fn door_at(&self) -> usize {
         self.doors.iter().position(|door| door.has(self.list.at)).unwrap_or(0)
     }
@@ -334,14 +334,15 @@ impl Menu {
     }
 }
 
-/// The rows of the largest board that has room as a picture.
+/// The maximum number of rows of a board that is drawn as a picture.
 const PICTURED: usize = 9;
 
-/// The board of Classic that was last played and is not complete, if it has room as a picture. One that the
-/// solver has been at is shown as it was loaded: to solve it again could take its time.
+/// The board of Classic that was last played and is not complete, if it is small enough for a
+/// picture. A board that the solver has filled is shown as it was loaded, because solving it again
+/// could take long.
 fn newest_board(store: &Store, games: &StoredGames) -> Option<State> {
     let id = games.unsolved_id()?;
-    // A picture is no reason not to show the menu: opening the game reports the error.
+    // A missing picture must not hide the menu; opening the game reports the error.
     let save = store.save::<Classic>(id).ok()?;
     if save.setup.start.layout().rows() > PICTURED {
         return None;
@@ -411,7 +412,7 @@ impl Screen for Menu {
         None
     }
 
-    /// A click on a door with several lines shows them; a click on the chosen one goes in.
+    /// A click on a door with several lines shows them; a click on the selected door enters it.
     fn click(
         &mut self,
         at: Position,
@@ -504,7 +505,7 @@ impl Screen for Menu {
     }
 }
 
-/// What a game says in a screen that is too small for it, here.
+/// The message about the size that a game needs, if this area is too small for it.
 fn needs(game: Option<GameId>, area: Rect) -> Option<String> {
     let has_room = has_room(depths::LEAST, area.as_size());
     game.filter(|&game| game == Depths::ID && !has_room)?;

@@ -45,7 +45,7 @@ enum Line {
         of: u64,
         most: u64,
     },
-    /// The worths of the last games, the latest last.
+    /// The points or the times of the last games, the latest last.
     Last(Vec<u64>),
     Text(String),
 }
@@ -150,7 +150,7 @@ fn bar(full: u64, of: u64, most: u64, width: u16) -> String {
     "█".repeat(dark) + &"░".repeat(all - dark)
 }
 
-/// A column for each of the last worths that fit, in four heights.
+/// As many of the last values as fit, each as a column with one of four heights.
 fn columns(worths: &[u64], width: u16) -> String {
     const HEIGHTS: [char; 4] = ['_', '▄', '▀', '█'];
     let last = &worths[worths.len().saturating_sub(width.into())..];

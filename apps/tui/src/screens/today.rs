@@ -48,7 +48,7 @@ const ARCHIVE: u32 = 366;
 /// The days of a week.
 const WEEK: i32 = 7;
 
-/// The current day, by the wall clock.
+/// The current day, according to the wall clock.
 pub(crate) fn current() -> Day {
     Day::at(Moment::now().0.into())
 }
@@ -111,7 +111,7 @@ impl Today {
         Ok(())
     }
 
-    /// Some days on, or back.
+    /// Moves forward or back by this many days.
     fn turn(&mut self, days: i32, store: &Store) -> Result<(), StoreError> {
         let number = self.day.number().saturating_add_signed(days);
         self.go(Day::numbered(number).unwrap_or(self.day), store)
@@ -130,7 +130,7 @@ impl Today {
         Some(game.open(self.day, self.stands[self.list.at]))
     }
 
-    /// The results of the day, to be shared: nothing of it shows a digit.
+    /// The results of the day, to share; they reveal no digit.
     pub fn card(&self) -> Vec<String> {
         let mut card = vec![say(&Message::new("today-of").text("day", self.day.to_string()))];
         for (game, stand) in DailyGame::ALL.iter().zip(self.stands) {

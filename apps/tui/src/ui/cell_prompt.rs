@@ -1,7 +1,8 @@
 //! A line in which a player types a cell, and perhaps a digit to place there.
 //!
 //! Classic has a command line. In the other games a digit typed by itself is a move that may cost
-//! something, so whoever is used to typing `3 7 5` for row 3, column 7, digit 5 opens this line first.
+//! something, so a player who is used to typing `3 7 5` for row 3, column 7, digit 5 opens this line
+//! first.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -12,7 +13,8 @@ use super::{TypedLine, draw};
 use crate::keymap::Action;
 use crate::theme::Theme;
 
-/// The most columns of the line: longer than any cell with a digit, so that a mistake can be seen.
+/// The maximum number of columns of the line: more than a cell with a digit takes, so that a
+/// mistake can be seen.
 const COLUMNS: usize = 20;
 
 /// A line that is open.

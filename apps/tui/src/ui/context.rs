@@ -1,4 +1,4 @@
-//! State that all screens share.
+//! The state that all screens share.
 
 use std::fmt;
 

@@ -53,7 +53,7 @@ pub(crate) fn key_hint<'a>(action: Action, what: &str, look: &DrawContext<'_>) -
     hint_with(action, format!("{}{GAP}", label(what)), look)
 }
 
-/// After a key hint.
+/// The gap after a key hint.
 const GAP: &str = "   ";
 
 /// A key and what its action does here.
@@ -64,7 +64,7 @@ pub(crate) fn hint_with<'a>(action: Action, what: String, look: &DrawContext<'_>
     KeySpans { spans, key: Some(key) }
 }
 
-/// A page with a heading and, at its foot, key hints; all by their labels.
+/// A page with a heading and, at its foot, key hints, all given by their labels.
 pub(crate) fn page(
     title: &str,
     hints: &[Hint<'_>],
@@ -187,8 +187,8 @@ pub(crate) fn choice(
     }
 }
 
-/// A table with a heading, by its label. A narrow screen has as many whole columns as fit, and
-/// shows the selected line in full below, each value after its heading.
+/// A table with a heading, given by its label. A narrow screen has as many whole columns as fit,
+/// and shows the selected line in full below, each value after its heading.
 pub(crate) fn headed_table<T>(
     heads: &str,
     items: &[T],
@@ -221,13 +221,13 @@ fn chosen_line(text: &str, look: &DrawContext<'_>, buffer: &mut Buffer) {
     text.render(places::chosen(*buffer.area()), buffer);
 }
 
-/// The heading of a table, by its label, indented by the width of the selection arrow.
+/// The heading of a table, given by its label and indented by the width of the selection arrow.
 pub(crate) fn heading(text: &str, page: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let text = format!("  {}", label(text));
     put(buffer, Rect { y: page.y + 3, height: 1, ..page }, &text, look.theme.faint);
 }
 
-/// The text of an empty table, by its label.
+/// The text of an empty table, given by its label.
 pub(crate) fn nothing(text: &str, page: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let room =
         Rect { x: page.x + 2, y: page.y + 5, width: page.width.saturating_sub(2), height: 3 };
@@ -269,7 +269,7 @@ pub(crate) const fn tone_style(tone: Tone, theme: &Theme) -> Style {
     }
 }
 
-/// An input line with its cursor, after a mark: its text, and the selection at its end.
+/// An input line after a prompt: its text, the selection at its end, and the cursor.
 pub(crate) fn typed(
     mark: &str,
     (text, selected): (&str, &str),

@@ -25,7 +25,7 @@ pub struct Toast {
     pub news: News,
     /// The number of entries at the end of the log that have the same text.
     pub logged: usize,
-    /// When they disappear.
+    /// When it disappears.
     pub until: Instant,
 }
 
@@ -87,7 +87,7 @@ impl Effects {
             .min()
     }
 
-    /// The news that are still shown.
+    /// The news that is still shown.
     pub fn toast(&self, now: Instant) -> Option<&Toast> {
         self.toast.as_ref().filter(|toast| now < toast.until)
     }
@@ -97,7 +97,7 @@ impl Effects {
         self.flashes.iter().rev().find(|flash| flash.cell == cell && now < flash.until).copied()
     }
 
-    /// Shows news that are in no log; during the descent they wait for its end.
+    /// Shows news that is in no log; during the descent, it waits for the end.
     pub(crate) fn say(&mut self, tone: Tone, text: String, now: Instant) {
         self.say_logged(News { tone, text }, 0, now);
     }

@@ -10,7 +10,7 @@ use super::screen::Screen;
 /// Opens a stored game.
 type Resume = fn(GameNumber, &mut AppContext) -> Result<Box<dyn Screen>, StoreError>;
 
-/// A game, as far as screens for all games need it.
+/// What screens for all games need from a game.
 pub struct GameScreens {
     /// Its ID.
     pub id: GameId,

@@ -43,7 +43,7 @@ pub(crate) fn walking() -> Vec<KeyRow> {
     ])
 }
 
-/// The keys that enter digits and marks.
+/// The keys that enter digits and notes.
 pub(crate) fn writing() -> Vec<KeyRow> {
     let digit = |make: fn(Digit) -> Action| vec![make(Digit::ALL[0]), make(Digit::ALL[8])];
     rows([
@@ -55,7 +55,7 @@ pub(crate) fn writing() -> Vec<KeyRow> {
     ])
 }
 
-/// The keys for digits, in games without marks.
+/// The keys for digits, in games without notes.
 pub(crate) fn placing() -> Vec<KeyRow> {
     rows([(
         "keys-digit-into-cell",

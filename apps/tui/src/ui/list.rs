@@ -33,8 +33,8 @@ impl List {
         }
     }
 
-    /// Default behaviour of a list: movement selects a line, the selected line leads somewhere,
-    /// back leads to the screen below.
+    /// The default behaviour of a list: movement selects a line, confirming opens what the selected
+    /// line leads to, and going back returns to the screen below.
     pub fn act(&mut self, action: Action, chosen: Option<Transition>) -> Option<Transition> {
         match action {
             Action::Go(way) => self.go(way),

@@ -1,4 +1,4 @@
-//! Screens: a trait, and the steps from one screen to another.
+//! Screens: a trait, and the transitions from one screen to another.
 //!
 //! A screen has a file or folder in [`screens`](crate::screens) for its drawing, its areas and its
 //! keys. There is no central list of screens: each is pushed onto a stack above the one that opened
@@ -35,14 +35,14 @@ pub trait Screen: Any + fmt::Debug {
     fn act(&mut self, action: Action, context: &mut AppContext, now: Instant)
     -> Option<Transition>;
 
-    /// The keys with an effect here, for the help, without those of every screen. The default suits
-    /// most screens: a list to choose from, or an input line.
+    /// The keys with an effect here, for the help, without the keys of every screen. The default
+    /// suits most screens: a list to choose from, or an input line.
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
         let first = if self.is_typed_into() { key_rows::typing() } else { key_rows::listing() };
         [first, key_rows::choosing()].concat()
     }
 
-    /// What the help says about this screen before the rules: one paragraph per line.
+    /// The text about this screen in the help, before the rules: one paragraph per line.
     fn about(&self) -> Vec<String> {
         Vec::new()
     }
@@ -136,7 +136,8 @@ pub trait Screen: Any + fmt::Debug {
         None
     }
 
-    /// The text that the copy key puts on the clipboard, with the key of the message that says so.
+    /// The text that the copy key puts on the clipboard, with the key of the message that confirms
+    /// it.
     fn text_to_copy(&self) -> Option<(String, &'static str)> {
         None
     }
@@ -146,7 +147,7 @@ pub trait Screen: Any + fmt::Debug {
         false
     }
 
-    /// The digits here that a capital letter types, and 0.
+    /// The digits that capital letters and the key 0 type on this screen.
     fn letters(&self) -> DigitSet {
         DigitSet::EMPTY
     }
@@ -254,7 +255,7 @@ pub enum Order<'a> {
 /// Opens a screen, or returns why it cannot be opened.
 type ScreenResult = Result<Box<dyn Screen>, Box<dyn Error>>;
 
-/// A step to another screen.
+/// A change to another screen.
 pub enum Transition {
     /// Opens a screen above this one, to which the player comes back.
     To(Box<dyn FnOnce(&mut AppContext) -> ScreenResult>),

@@ -136,7 +136,7 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
         let buffer = game.draw(game.now);
         [1, 3].map(|column| buffer[(place.x + column, place.y)].symbol().to_owned()).concat()
     };
-    // A 4 in the first row, which has one; then a digit that fits and is wrong all the same.
+    // A 4 in the first row, which has one; then a digit that fits but is wrong.
     game.command("go 1 5 set 4 go 5 1");
     assert_eq!((sign(&game, "r1c5"), sign(&game, "r1c1")), ("! ".into(), "! ".into()));
     assert!(game.shown().contains("break a rule"));
@@ -160,7 +160,7 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert_eq!(sign(&game, "r1c5"), "  ");
     game.press("q");
     assert!(game.shown().contains("Stop playing?"), "{}", game.shown());
-    // Signs that are still there go first, and then the board can be left all the same.
+    // The first q clears the signs that are still shown; the second one asks.
     game.press("esc").press(&wrong.to_string()).press("v q");
     assert_eq!(sign(&game, "r1c5"), "  ");
     assert!(!game.shown().contains("Stop playing?"), "{}", game.shown());
@@ -254,7 +254,7 @@ fn digits_that_are_looked_for_can_be_read_in_every_theme() {
     for theme in ["dark", "light", "high-contrast", "mono"] {
         let mut game = Game::menu();
         game.app.context.settings.set(Setting::Theme, theme);
-        // There and back on the settings screen, which takes the theme up.
+        // Changing a setting and changing it back makes the app apply the theme.
         game.choose(|line| *line == MenuLine::Settings).press("right left esc");
         game.choose(|line| *line == MenuLine::Boards).press("enter").command("go 1 1");
         let board = screens::classic::places(Rect::new(0, 0, 80, 24), &places::CLASSIC).board;
@@ -446,7 +446,7 @@ fn a_command_that_shows_what_the_screen_shows_says_so() {
     assert!(game.told().contains("Missing in row 1: 1 2 3 6 7 8 9."), "{}", game.shown());
 }
 
-/// Has an easy puzzle made of this seed.
+/// Generates an easy puzzle from this seed.
 fn make_of(game: &mut Game, seed: &str) {
     game.command("new").press("down down down");
     game.app.update(AppEvent::Paste(seed.to_owned()), game.now);

@@ -52,8 +52,8 @@ fn state(game: &Game) -> (String, bool) {
     (game.shown(), game.app.is_out())
 }
 
-/// Clicks each hint of a screen, beginning anew for each, and compares that with its key; all of these
-/// must be there.
+/// Clicks each hint of a screen, starting over for each, and compares the result with that of its
+/// key. All of these labels must be there.
 fn must_click(begin: &dyn Fn() -> Game, labels: &[&str]) {
     let first = begin();
     let all = hints(&first);

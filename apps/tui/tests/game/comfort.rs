@@ -151,7 +151,7 @@ fn digits_are_typed_on_keyboards_whose_top_row_has_none() {
                 game.classic_play().marks(game.classic_play().cursor, &game.app.context.settings);
             assert_eq!(marks[0].len(), digit, "{key}");
         }
-        // What a key that types a digit did before has another key.
+        // An action whose key now types a digit has another key.
         game.press("ctrl-k z 5");
         game.press("ctrl-e");
         assert!(
@@ -164,7 +164,7 @@ fn digits_are_typed_on_keyboards_whose_top_row_has_none() {
     }
 }
 
-/// Runs a test on one day: once more if midnight came in between.
+/// Runs a test on one day; it runs again if midnight passed in between.
 pub(crate) fn within_a_day(test: impl Fn(Day)) {
     let today = || Day::at(Moment::now().0.into());
     loop {
@@ -204,7 +204,8 @@ fn the_games_of_the_day_are_in_the_menu_with_the_streak_and_a_card_to_share() {
     });
 }
 
-/// A board that a server gave out is of the day, too, and differs from the board for everybody.
+/// A board from a server counts for the streak, but it is not the board of the day that everybody
+/// plays.
 #[test]
 fn a_run_that_a_server_times_counts_for_the_streak() {
     within_a_day(|today| {

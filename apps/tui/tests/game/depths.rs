@@ -47,7 +47,7 @@ fn view(game: &Game) -> View<'_> {
     play(game).view()
 }
 
-/// Longer than digits rest.
+/// A time longer than the one for which digits are ignored.
 const REST: Duration = Duration::from_secs(1);
 
 /// Moves the cursor with the arrow keys, with time to look.
@@ -126,13 +126,13 @@ fn play_until(game: &mut Game, is_there: impl Fn(View<'_>) -> bool) {
     panic!("{}", game.shown());
 }
 
-/// No line is cut: what is said of something is on the screen as a whole.
+/// Checks that these words are on the screen in full; no line is cut.
 fn must_show(game: &Game, words: &str) {
     let shown = game.shown();
     assert!(shown.contains(words), "no {words:?} in\n{shown}");
 }
 
-/// Text without line ends and runs of blanks.
+/// The text with a single space in place of each run of white space.
 fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

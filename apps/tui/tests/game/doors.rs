@@ -15,7 +15,7 @@ use underdoku_tui::ui::AppEvent;
 use crate::comfort::within_a_day;
 use crate::table::Game;
 
-/// Fills the blanks of the board that is played, but for the last few.
+/// Fills the blanks of the board in play, except the last few.
 pub(crate) fn solve_all_but(game: &mut Game, left: usize) {
     let state = game.classic_play().state();
     let givens = State::new(state.layout().clone(), &state.givens()).grid().unwrap();

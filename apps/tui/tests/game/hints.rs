@@ -62,7 +62,8 @@ fn pages(game: &mut Game, screen: &Buffer) -> String {
 }
 
 /// True if a text contains the words of a sentence in order; at the end of a page other words are
-/// between them. The first page differs from the page that was shown first.
+/// between them. The pages are searched twice in a row, because the first of them need not be the
+/// one shown first.
 fn is_in(pages: &str, sentence: &str) -> bool {
     let mut words = pages.split_whitespace().chain(pages.split_whitespace());
     sentence.split_whitespace().all(|word| words.any(|other| other == word))
@@ -150,7 +151,7 @@ fn a_chain_is_followed_by_signs_beside_its_cells_and_by_the_roles_of_its_candida
     }
 }
 
-/// Once the reason is shown, and not before, each digit that makes it a single is highlighted.
+/// Once the reason is shown, and not before, each digit that proves the single is highlighted.
 #[test]
 fn what_makes_a_single_is_drawn() {
     for technique in [Technique::HiddenSingle, Technique::NakedSingle] {

@@ -27,7 +27,7 @@ fn after<'a>(text: &'a str, words: &str) -> Option<&'a str> {
     text.rsplit_once(words).and_then(|(_, after)| after.split('.').next())
 }
 
-/// Does what the screen says last: goes to a cell, presses a digit or another key.
+/// Follows the last instruction on the screen: goes to a cell, presses a digit or another key.
 fn obey(game: &mut Game) {
     let said = said(game);
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");

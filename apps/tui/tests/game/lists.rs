@@ -1,4 +1,4 @@
-//! Lists, menus and headings say when something does not fit.
+//! Lists, menus and headings show when something does not fit.
 
 use underdoku_tui::screens::{MenuLine, Today};
 

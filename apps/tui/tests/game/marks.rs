@@ -1,4 +1,4 @@
-//! Marks in Classic: the visible ones, and hints based on them.
+//! Notes in Classic: the visible ones, and hints based on them.
 
 use underdoku_game::classic::{State, Tip, solve};
 use underdoku_game::{Game as _, MarkKind};
@@ -15,7 +15,7 @@ use underdoku_words::say;
 
 use crate::table::{Game, at_level, cell};
 
-/// The marks of both kinds that a cell shows.
+/// The notes of both kinds that a cell shows.
 fn shown(game: &Game, place: Cell) -> DigitSet {
     let [corner, centre] = game.classic_play().marks(place, &game.app.context.settings);
     corner | centre
@@ -93,8 +93,8 @@ fn candidates(tip: &Tip) -> Vec<(Cell, Digit)> {
     }
 }
 
-/// Fills in all marks and follows hints to the end, or as far as they go. Hints rest on exactly the
-/// visible marks.
+/// Fills in all notes and follows hints to the end, or as far as they go. Hints are based on
+/// exactly the visible notes.
 fn hints_use_the_visible_notes(mut game: Game) {
     game.press("f");
     let mut taken_out = 0;
@@ -178,7 +178,7 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
     assert!(game.classic_play().tutor.hint.is_none());
     game.press("F t");
     assert!(game.classic_play().tutor.hint.is_some(), "{}", game.shown());
-    // With tidy marks there is nothing to clean.
+    // With tidy notes there is nothing to clean.
     game.press("esc u");
     game.app.context.settings.tidy = true;
     game.press("t");

@@ -1,4 +1,4 @@
-//! Messages: one place for them, and keys that they leave alone.
+//! Messages: they share one place, and leave keys their effect.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ fn a_long_message_is_read_on_the_smallest_screen_beside_the_cell_and_the_keys() 
     let row =
         rows.find(|line| line.trim_start().starts_with(&(place.row().index() + 1).to_string()));
     assert!(row.is_some_and(|row| row.contains('×')), "the cell is seen\n{shown}");
-    // The next key ends it, and the notes of the cell are read on its line.
+    // The next key removes the message, and its line shows the notes of the cell again.
     game.press("x 1");
     let shown = game.shown();
     assert!(!shown.contains("Wrong!") && shown.contains('┗'), "{shown}");

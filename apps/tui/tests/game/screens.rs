@@ -13,7 +13,7 @@ use underdoku_tui::{ClassicStart, Config, Start};
 #[test]
 fn the_menu() {
     let mut game = Game::menu();
-    // The picture of today's puzzle is another each day.
+    // The picture of today's puzzle changes every day.
     game.press("down");
     insta::assert_snapshot!("menu", game.shown());
     game.press("right down enter 4 2").press("enter q enter");

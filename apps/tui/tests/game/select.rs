@@ -99,7 +99,7 @@ fn what_was_done_to_several_cells_is_undone_and_redone_at_once() {
     assert_eq!(all(&game), [DigitSet::EMPTY; 3]);
     game.press("ctrl-r ctrl-r ctrl-r");
     assert_eq!(all(&game), done);
-    // A new change forgets what was undone.
+    // A new change discards what could be redone.
     game.press("u shift-right alt-9 ctrl-r u");
     assert_eq!(all(&game), [digits(&[1, 5]), digits(&[5]), digits(&[5])]);
 }
@@ -179,7 +179,7 @@ fn colours_of_cells_and_notes_are_stored() {
     let note = Spot { cell: at(1, 1), digit: Some(Digit::from_index(6)) };
     game.press("esc left alt-7 C C 7 2");
     assert_eq!(game.classic_play().state().tint(note), tint(2));
-    // None, by 0 or by the same again; Esc and a third C close the question.
+    // No colour, by 0 or by choosing the same one again; Esc and a third C close the prompt.
     game.press("C 4 ctrl-t 0 C esc C C C");
     assert_eq!(game.classic_play().state().tint(at(1, 1)), None);
     assert_eq!(game.classic_play().colouring, None);

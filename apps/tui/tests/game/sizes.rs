@@ -88,7 +88,7 @@ fn a_hint_shows_its_cells_where_only_a_part_of_the_board_is_seen() {
         let shown = game.shown();
         assert!(is_seen(changed[0].cell), "{}\n{shown}", changed[0].cell);
         assert!(shown.contains("q enough"), "the keys are not cut\n{shown}");
-        // The board follows the cursor again once that moves.
+        // The board follows the cursor again once it moves.
         game.press("left");
         let play = game.classic_play();
         assert_eq!(play.focus(&play.parts(game.app.size.into(), game.now)), play.cursor);

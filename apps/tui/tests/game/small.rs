@@ -13,7 +13,7 @@ fn small(mut game: Game) -> Game {
     game
 }
 
-/// The ends of lines that are cut; no text that is whole ends so.
+/// The end of a line that is cut; no complete text ends like this.
 const CUT: &str = "...";
 
 #[test]
@@ -32,7 +32,7 @@ fn no_screen_of_the_menu_is_cut() {
     }
 }
 
-/// The line that is chosen, by its arrow.
+/// The selected line, recognized by its arrow.
 fn chosen(game: &Game) -> Option<String> {
     game.shown().lines().find(|line| line.trim_start().starts_with('▸')).map(str::to_owned)
 }

@@ -1,4 +1,4 @@
-//! A suspended process: neither time nor keys reach the game, which waits in its state.
+//! A suspended process: neither time nor keys reach the game, which stays as it was.
 
 use std::time::Duration;
 

@@ -85,7 +85,7 @@ impl Game {
         App::new(Start::Menu, store, Config::default(), Colours::Many, LEAST).unwrap()
     }
 
-    /// Presses keys, written as in the config file with blanks between them.
+    /// Presses keys, written as in the config file with spaces between them.
     pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for key in keys.split(' ') {
             self.app.update(AppEvent::Key(key.parse().unwrap()), self.now);

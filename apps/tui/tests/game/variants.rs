@@ -1,4 +1,4 @@
-//! Classic on other boards than the standard one: letters, marks, sizes, lines, random input.
+//! Classic on boards other than the standard one: letters, notes, sizes, lines, random input.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use underdoku_tui::theme::Colours;
 use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start};
 
-/// A board of every kind: its name, and its layout as a saved game has it.
+/// A board of every kind: its name, and its layout as in a saved game.
 const KINDS: [&str; 10] = [
     "2x2",
     "2x3x",
@@ -164,7 +164,7 @@ fn whole_screens() {
     insta::assert_snapshot!("twenty-five", largest.shown());
 }
 
-/// Anything that can reach the game, letters among it.
+/// Anything that can reach the game, including letters.
 fn message(chance: &mut Chance) -> AppEvent {
     let key = |text: String| AppEvent::Key(text.parse::<Chord>().unwrap());
     match chance.below(20) {

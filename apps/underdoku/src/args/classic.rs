@@ -51,7 +51,7 @@ pub(crate) enum ClassicAction {
     New(New),
     /// Play the puzzle of the day, the same for everybody
     Today(Today),
-    /// Solve a board and print it, with the method that found each cell
+    /// Solve a board and print it, with the technique that found each cell
     Solve {
         /// A saved board, a level, or a file
         #[arg(value_name = "NAME|FILE", value_hint = ValueHint::FilePath, add = boards())]
@@ -65,11 +65,11 @@ pub(crate) enum ClassicAction {
 #[derive(Debug, Args)]
 pub(crate) struct New {
     /// How hard it is: easy, medium, hard, unfair or extreme; on the 9x9 board also expert, and
-    /// easy, medium and hard are by the hardest step there
+    /// there easy, medium and hard refer to the hardest step
     #[arg(value_name = "LEVEL", value_parser = hardness(), hide_possible_values = true)]
     pub(crate) hardness: Option<Hardness>,
-    /// Play on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), with x (diagonals),
-    /// k (killer), +windoku, +antiknight or +antiking behind it
+    /// Play on another board: 4x4 (16x16 cells in boxes of 4x4), 9j (jigsaw), followed by x
+    /// (diagonals), k (killer), +windoku, +antiknight or +antiking
     #[arg(long, value_name = "BOARD", default_value = "3x3", hide_default_value = true,
         value_parser = crate::layout::kind, add = layouts())]
     pub(crate) layout: Spec,
@@ -81,7 +81,7 @@ pub(crate) struct New {
     #[arg(long, value_name = "SYMMETRY", default_value = "half-turn", value_parser = symmetry(),
         hide_possible_values = true)]
     pub(crate) symmetry: Symmetry,
-    /// Make the puzzle of this seed: any text
+    /// Generate the puzzle of this seed: any text
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
 }

@@ -1,4 +1,4 @@
-//! The words after `depths`.
+//! The arguments of `depths`.
 
 use clap::Args;
 use clap::builder::PossibleValue;
@@ -12,7 +12,7 @@ use super::names::Names;
 #[derive(Clone, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a command-line flag")]
 pub(crate) struct Depths {
-    /// Enter the dungeon of this seed: any text; digits alone are a number
+    /// Enter the dungeon of this seed: any text; a text of digits is a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]
     pub(crate) seed: Option<Seed>,
     /// Play this class [default: delver]
@@ -21,21 +21,21 @@ pub(crate) struct Depths {
     /// Ascension, from 0 to 10: each makes it harder
     #[arg(long, value_name = "N", conflicts_with = "resume", value_parser = ascension)]
     pub(crate) ascension: Option<Ascension>,
-    /// Play with more HP, slower monsters and cheaper mistakes; ranked apart
+    /// Play with more HP, slower monsters and cheaper mistakes; ranked separately
     #[arg(long, conflicts_with = "resume")]
     pub(crate) gentle: bool,
     /// Unlock every class, relic and ascension
     #[arg(long, conflicts_with = "resume")]
     pub(crate) all: bool,
-    /// Begin a run for someone new: a gentle Delver, one Rat on the first floor, the first relic after
-    /// it, and hints
+    /// Begin a run for a new player: a gentle Delver, one Rat on the first floor, the first relic
+    /// after it, and hints
     #[arg(long, conflicts_with_all = ["resume", "class", "ascension", "gentle", "all"])]
     pub(crate) first: bool,
-    /// Start with these relics, by name, with commas between them; ranked apart
+    /// Start with these relics, by name, separated by commas; ranked separately
     #[arg(long, value_name = "RELIC", conflicts_with_all = ["resume", "first"],
         value_delimiter = ',', value_parser = relics(), hide_possible_values = true)]
     pub(crate) give: Vec<Relic>,
-    /// Never be offered these relics; ranked apart
+    /// Never be offered these relics; ranked separately
     #[arg(long, value_name = "RELIC", conflicts_with_all = ["resume", "first"],
         value_delimiter = ',', value_parser = relics(), hide_possible_values = true)]
     pub(crate) ban: Vec<Relic>,
@@ -49,8 +49,7 @@ pub(crate) struct Depths {
     /// Play line by line; the default without a terminal or on a dumb one
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Play by lines of JSON, for programs: what a player sees before each move, then what came of
-    /// it
+    /// Play by lines of JSON, for programs: what a player sees before each move, then its result
     #[arg(long, conflicts_with = "plain")]
     pub(crate) json: bool,
 }

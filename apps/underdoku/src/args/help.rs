@@ -27,7 +27,7 @@ pub(crate) const GROUPS: [(&str, &[&str]); 5] = [
     ("Setup", &["config", "completions", "man", "help"]),
 ];
 
-/// The name of the command `help`, which clap adds.
+/// The description of the command `help`, which clap adds.
 const HELP: &str = "Print this help, or that of a command";
 
 /// Prints the commands in groups in the program's help; everywhere else they have the same order.

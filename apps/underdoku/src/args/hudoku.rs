@@ -21,10 +21,10 @@ pub(crate) struct Hudoku {
     /// How few cells are shown at the start [default: original]
     #[arg(long, value_name = "LEVEL", conflicts_with = "resume", value_parser = levels())]
     pub(crate) level: Option<Level>,
-    /// Deal the board of this seed: any text; digits alone are a number
+    /// Deal the board of this seed: any text; a text of digits is a number
     #[arg(long, value_name = "SEED", conflicts_with = "resume")]
     pub(crate) seed: Option<Seed>,
-    /// How time passes, how fast the clock runs, or both with a comma between them
+    /// How time passes, how fast the clock runs, or both, separated by a comma
     #[arg(long, value_name = "CLOCK", value_enum, value_delimiter = ',')]
     pub(crate) clock: Vec<Clock>,
     /// Continue the unfinished game that was played last
@@ -108,7 +108,7 @@ impl Seeds {
 
 /// An error for a text that is not a range of seeds.
 #[derive(Debug, thiserror::Error)]
-#[error("expected seeds such as 1..1000 or 7, the lesser first")]
+#[error("expected seeds such as 1..1000 or 7, the smaller first")]
 pub(crate) struct ParseSeedsError;
 
 impl FromStr for Seeds {

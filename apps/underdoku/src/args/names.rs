@@ -9,15 +9,15 @@ use strsim::damerau_levenshtein;
 
 /// Lists of up to this many names are printed completely when a name is unknown.
 const SHORT: usize = 12;
-/// The same if no name is near.
+/// The corresponding limit if no name is near.
 const MIDDLING: usize = 30;
-/// The most near misses that are suggested.
+/// The maximum number of near misses that are suggested.
 const NEAREST: usize = 4;
 
 /// A parser of names. Case, hyphens and spaces are ignored: `x-wing`, `XWing` and `x wing` are the
 /// same. For an unknown name the nearest ones are suggested instead of a long list.
 ///
-/// The names are built only when one is parsed or the help is printed. Building those of all
+/// The names are built only when one is parsed or the help is printed. Building the names of all
 /// options at each start would take a third of the start-up time.
 #[derive(Clone, Debug)]
 pub(crate) struct Names<T> {

@@ -34,13 +34,13 @@ pub(crate) enum Puzzles {
     Generate(Generate),
     /// Write puzzles in another format, and name what it cannot hold
     Convert(Convert),
-    /// Print the form that a puzzle shares with its symmetric variants alone
+    /// Print the form that a puzzle shares only with its symmetric variants
     Canon(Canon),
     /// Disguise puzzles: turn them, move rows and columns, rename digits
     Scramble(Scramble),
     /// Draw puzzles
     Show(Show),
-    /// Make pages of puzzles and answers for paper
+    /// Make printable pages of puzzles and answers
     Print(Print),
     /// Rate the difficulty of each puzzle
     ///
@@ -55,7 +55,7 @@ pub(crate) enum Puzzles {
     Explain(Explain),
     /// List every step that is possible now
     Steps(Steps),
-    /// Show the digits that occur in some solution, with how many solutions
+    /// Show the digits that occur in some solution, and in how many solutions each occurs
     ///
     /// Setters call them the true candidates. Without --limit they are drawn; with it each blank has a
     /// line: `r1c1 3=12 4=100+` for 12 solutions with 3 and at least 100 with 4.
@@ -81,7 +81,7 @@ pub(crate) struct Input {
     /// Take all digits on a board as givens, the player's too
     #[arg(long)]
     pub(crate) filled: bool,
-    /// Read puzzles by their data alone, although the text of their rules states a rule that the
+    /// Read puzzles by their data only, although the text of their rules states a rule that the
     /// data lack
     #[arg(long)]
     pub(crate) ignore_text: bool,
@@ -93,7 +93,7 @@ pub(crate) struct Input {
 /// The time limit for a puzzle, for commands that prove something.
 #[derive(Debug, Args)]
 pub(crate) struct Budget {
-    /// Work on each puzzle for at most so many seconds; it is undecided then
+    /// Work on each puzzle for at most this many seconds; after that, it is undecided
     #[arg(long = "budget", value_name = "SECONDS", value_parser = seconds)]
     pub(crate) per_puzzle: Option<Duration>,
 }
@@ -110,8 +110,8 @@ const FOR_PIPELINES: &str = "For pipelines";
 /// How answers correspond to lines, for pipelines.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Lines {
-    /// Read each line separately and print one line for it: a blank or comment line with a blank
-    /// one
+    /// Read each line separately and print one line for each: a blank one for a blank or comment
+    /// line
     #[arg(long, help_heading = FOR_PIPELINES)]
     every_line: bool,
     /// Read the puzzle from this column of a CSV or TSV table and add the answer as a column; a
@@ -199,7 +199,7 @@ pub(crate) struct Solve {
     pub(crate) lines: Lines,
     #[command(flatten)]
     pub(crate) output: Output,
-    /// Look for at most N solutions of a puzzle; 1 prints the first and looks for no other
+    /// Search for at most N solutions of a puzzle; 1 prints the first without searching for another
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = solutions())]
     pub(crate) limit: u32,
     #[command(flatten)]
@@ -238,7 +238,7 @@ pub(crate) struct Check {
     /// Print one JSON object per puzzle, and one for the summary
     #[arg(long)]
     pub(crate) json: bool,
-    /// Print the summary alone
+    /// Print only the summary
     #[arg(long, conflicts_with_all = ["no_summary", "every_line", "column"])]
     pub(crate) summary: bool,
     /// Print no summary; --every-line and --column imply it
@@ -280,7 +280,7 @@ pub(crate) struct Generate {
     /// Leave exactly K givens
     #[arg(long, value_name = "K", value_parser = givens(), conflicts_with = "minimal")]
     pub(crate) givens: Option<u16>,
-    /// Take givens away until each is needed; the default
+    /// Remove givens until each is needed; the default
     #[arg(long)]
     pub(crate) minimal: bool,
     /// Symmetry of the pattern of givens: it looks the same after a half-turn, a quarter-turn, a
@@ -323,7 +323,7 @@ pub(crate) struct Canon {
     pub(crate) lines: Lines,
     #[command(flatten)]
     pub(crate) output: Output,
-    /// Print each form once, when it first comes
+    /// Print each form once, when it first occurs
     #[arg(long)]
     pub(crate) unique: bool,
     #[command(flatten)]

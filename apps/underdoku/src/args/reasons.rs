@@ -14,10 +14,10 @@ use super::puzzles::{Budget, Input, Lines, Threads, seconds};
 /// Which techniques to use.
 #[derive(Debug, Args)]
 pub(crate) struct Techniques {
-    /// Use these techniques alone, tried in this order, such as hidden-single,naked-single,x-wing
+    /// Use only these techniques, tried in this order, such as hidden-single,naked-single,x-wing
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(), hide_possible_values = true)]
     techniques: Option<Vec<Technique>>,
-    /// Use all techniques but these
+    /// Use all techniques except these
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named(),
         hide_possible_values = true, conflicts_with = "techniques")]
     without: Vec<Technique>,
@@ -35,8 +35,8 @@ const DIFFICULTY: &str = "Difficulty";
 /// How hard puzzles should be.
 #[derive(Debug, Args)]
 pub(crate) struct Hardness {
-    /// Only puzzles with an ER in this range, both ends included, or of this number, such as
-    /// 4.2..4.4; for the standard board
+    /// Only puzzles with this ER, or with one in this range, both ends included, such as 4.2..4.4;
+    /// for the standard board
     #[arg(long, value_name = "MIN..MAX", help_heading = DIFFICULTY)]
     er: Option<ErRange>,
     /// Only puzzles of this level, as printed by `rate`
@@ -47,8 +47,8 @@ pub(crate) struct Hardness {
     #[arg(long, value_name = "TECHNIQUE", value_parser = named(), hide_possible_values = true,
         help_heading = DIFFICULTY)]
     needs: Option<Technique>,
-    /// Give up if the next puzzle takes more than so many seconds [default: 60 on other boards than
-    /// the standard one]
+    /// Give up if the next puzzle takes more than this many seconds [default: 60 on boards other
+    /// than the standard one]
     #[arg(long = "budget", value_name = "SECONDS", value_parser = seconds, help_heading = DIFFICULTY)]
     per_puzzle: Option<Duration>,
 }
@@ -77,7 +77,7 @@ pub(crate) struct ErRange {
 
 /// An error for a text that is not a range of ERs.
 #[derive(Debug, thiserror::Error)]
-#[error("expected numbers such as 4.2..4.4 or 7.1, from 1.0 to 12.0, the lesser first")]
+#[error("expected numbers such as 4.2..4.4 or 7.1, from 1.0 to 12.0, the smaller first")]
 pub(crate) struct ParseErRangeError;
 
 impl FromStr for ErRange {
@@ -225,7 +225,7 @@ fn named() -> Names<Technique> {
 
 fn page() -> Names<Page> {
     let pages = || Technique::all().map(Page::Of).chain([Page::List]).collect();
-    // A pattern with a name of its own is explained on its technique's page.
+    // A pattern that has its own name is explained on its technique's page.
     let name = |page: &Page| match page {
         Page::Of(technique) => {
             let told = PatternName::ALL.into_iter().filter(|told| told.technique() == *technique);

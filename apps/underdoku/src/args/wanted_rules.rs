@@ -6,12 +6,12 @@ use underdoku_grid::layout::RuleKind;
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-/// Kinds of rules, each with how many of them are laid on a board: `thermometer:5,white-dot:8`. One, if
-/// there is no number.
+/// Kinds of rules, each with the number of such rules to add to a board:
+/// `thermometer:5,white-dot:8`. Without a number, it is one.
 #[derive(Clone, Debug)]
 pub(crate) struct WantedRules(pub(crate) Vec<(RuleKind, usize)>);
 
-/// The most rules of a kind.
+/// The maximum number of rules of a kind.
 const MOST: usize = 99;
 
 impl FromStr for WantedRules {

@@ -54,7 +54,8 @@ pub(crate) fn run(words: Classic, places: &Places) -> anyhow::Result<()> {
     if is_plain { line_by_line(sit, places) } else { on_screen(Start::Classic(sit), places) }
 }
 
-/// The puzzle of a day: from its givens, or as it was left; nothing if it is solved, which is printed.
+/// The puzzle of a day, from its givens or as the player left it; `None`, and a message, if it is
+/// solved.
 fn daily(words: &Today, places: &Places) -> anyhow::Result<Option<ClassicStart>> {
     let now = Day::at(Moment::now().0.into());
     let day = words.day.unwrap_or(now);
@@ -101,7 +102,7 @@ fn wish(words: New) -> Result<PuzzleRequest, BadInput> {
     Ok(PuzzleRequest { kind, hardness, givens, symmetry, seed: seed.unwrap_or_else(fresh_seed) })
 }
 
-/// The board of a name, or the choice among those of a file.
+/// The board with a name, or the choice among the boards of a file.
 fn chosen(name: &str, places: &Places) -> anyhow::Result<ClassicStart> {
     let boards = boards::several(name).map_err(refused)?;
     if !boards.is_empty() {

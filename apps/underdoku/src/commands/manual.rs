@@ -160,7 +160,7 @@ fn literals(text: &[u8], open: &str, close: &str) -> Vec<u8> {
     lines.collect::<String>().into_bytes()
 }
 
-/// The list of commands, each by its page.
+/// The list of commands, each with the name of its page.
 fn commands(command: &clap::Command) -> Roff {
     let mut section = Roff::new();
     section.control("SH", ["COMMANDS"]);

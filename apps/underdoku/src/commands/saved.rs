@@ -18,8 +18,8 @@ pub(super) fn fault(file: &Path, error: &dyn fmt::Display) -> BadInput {
 /// The byte order mark that some editors put before a text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The most bytes of a save from elsewhere, and of each of its lines, which are moves, seeds or
-/// boards. A lifetime of play takes fewer.
+/// The maximum number of bytes of a save from elsewhere, and of each of its lines, which are moves,
+/// seeds or boards. A lifetime of play takes fewer.
 const LARGEST_SAVE: (usize, usize) = (4 << 20, 64 << 10);
 
 /// Checks that replaying a save from elsewhere takes no more time and memory than one of a lifetime

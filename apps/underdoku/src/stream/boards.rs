@@ -44,13 +44,14 @@ impl Boards {
     }
 
     /// The text of a board that was read in the format `from`. If no format was requested, a board
-    /// of another layout is written in that format if it is a line with the layout.
+    /// of another layout is written in `from` if that is the format of game IDs or of lines with
+    /// their layout.
     pub(crate) fn text_like(&self, board: &Board, from: Format) -> Result<String, String> {
         let tells_layout = matches!(from, Format::Solo | Format::LayoutLine);
         text_in(if self.is_chosen || !tells_layout { self.format } else { from }, board)
     }
 
-    /// The text of a solved grid, with the givens kept apart if the format can.
+    /// The text of a solved grid, which distinguishes the givens if the format can.
     pub(crate) fn text_of_solved(
         &self,
         givens: &Grid,
@@ -70,8 +71,8 @@ impl Boards {
             .expect("every format can store the standard board")
     }
 
-    /// The board of a solution with those texts of its puzzle that are true of both. A line is the
-    /// solution alone, so that lines of solutions can be compared.
+    /// The board of a solution with the texts of its puzzle that also apply to the solution. A line
+    /// is only the solution, so that lines of solutions can be compared.
     pub(crate) fn described(&self, mut board: Board, tags: &[(Tag, String)]) -> Board {
         let tags = if self.are_lines() { &[] } else { tags };
         for (tag, text) in tags.iter().filter(|(tag, _)| describes(tag)) {

@@ -386,7 +386,7 @@ fn is_all_cells(text: &str) -> bool {
     text.trim().chars().all(|c| c.is_ascii_digit() || ".*_-?".contains(c))
 }
 
-/// The error for a name without a file: if it looks like the start of a puzzle, that it is not one.
+/// The error for a name without a file; for the start of a puzzle, the error that it is not one.
 fn no_file(path: &Path, error: io::Error) -> io::Error {
     let cells = path.to_str().filter(|text| text.len() > 2 && is_all_cells(text));
     match cells {

@@ -16,7 +16,7 @@ const ANSWERS: &str = "underdoku";
 /// A line or a row of the input, as far as the answer repeats it.
 #[derive(Debug)]
 pub(crate) enum InputLine {
-    /// The answer is a line of its own.
+    /// The answer is a separate line.
     Line,
     /// The answer is a further column.
     Table(csv::TableRow, Arc<Table>),

@@ -36,12 +36,12 @@ pub(crate) struct ResultWriter {
     found: Found,
 }
 
-/// How to write the output, besides its form.
+/// The settings for the output other than its format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OutputStyle {
-    /// No messages about puzzles.
+    /// True if there are no messages about puzzles.
     pub(crate) is_quiet: bool,
-    /// Faults in the data do not affect the exit code.
+    /// True if faults in the data do not affect the exit code.
     pub(crate) is_lenient: bool,
 }
 
@@ -55,7 +55,7 @@ enum Found {
     Failed,
 }
 
-/// A JSON object with the position of its puzzle, and what the input has beside it.
+/// A JSON object with the position of its puzzle, and the other data of the input about it.
 #[derive(Serialize)]
 struct Placed<'a, T> {
     file: &'a str,
@@ -132,8 +132,8 @@ impl ResultWriter {
         Ok(())
     }
 
-    /// Completes the answer for a malformed puzzle: with an answer per line, it has one whatever
-    /// the command.
+    /// Completes the answer for a malformed puzzle, which has one if there is an answer per line,
+    /// whatever the command.
     pub(super) fn fill_in(&mut self) {
         if let Some(held) = self.held.as_mut().filter(|held| held.is_empty() && !self.json) {
             held.extend_from_slice(b"error");
@@ -210,8 +210,8 @@ impl ResultWriter {
         self.placed(item, layout, told)
     }
 
-    /// Writes a JSON object about the puzzle of an item that contains the layout itself, if need
-    /// be.
+    /// Writes a JSON object about the puzzle of an item. The object itself contains the layout, if
+    /// needed.
     pub(crate) fn object_with_layout(
         &mut self,
         item: &Item,
@@ -308,7 +308,7 @@ impl ResultWriter {
         self.output.flush()?;
         let is_lenient = self.manner.is_lenient && self.found != Found::Failed;
         match (signals.number(), self.found) {
-            // The same as a shell reports.
+            // The exit code that a shell reports.
             (Some(signal), _) => Err(ExitStatus(128_u8.saturating_add(signal)).into()),
             (None, _) if is_lenient => Ok(()),
             (None, Found::Malformed | Found::Failed) => Err(ExitStatus(2).into()),

@@ -1,4 +1,4 @@
-//! Games, records, settings and boards of earlier builds, opened and played further by this one.
+//! Games, records, settings and boards of earlier builds, opened and continued by this one.
 //!
 //! `testdata/before` holds them with their contents as seen by the build that made them. They are
 //! opened only through the program, so that they must open, with the same contents, whatever

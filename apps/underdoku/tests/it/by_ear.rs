@@ -11,10 +11,10 @@ struct SpokenGame {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    /// The line that is said after each other, and how its answer begins: by it the reader knows that
-    /// all was heard.
+    /// The line that is typed after every other line, and the start of its answer, which shows that
+    /// the answer before it is complete.
     last: [&'static str; 2],
-    /// All that was heard.
+    /// All output so far.
     heard: String,
     is_over: bool,
 }
@@ -48,7 +48,7 @@ impl SpokenGame {
         }
     }
 
-    /// The cells that are open, each with the digits that it can be.
+    /// The cells that are open, each with its possible digits.
     fn open_cells(&mut self, word: &str) -> BTreeMap<Cell, BTreeSet<u8>> {
         let said = self.says(word);
         let open = said.iter().filter_map(|line| {
@@ -88,7 +88,7 @@ fn houses(ear: &mut SpokenGame) -> Vec<BTreeSet<Cell>> {
     houses
 }
 
-/// A cell with one digit left, or the last cell of a house for one.
+/// A cell with one digit left, or the last cell of a house for a digit.
 fn single(open: &BTreeMap<Cell, BTreeSet<u8>>, houses: &[BTreeSet<Cell>]) -> Option<(Cell, u8)> {
     let naked = open.iter().find(|(_, digits)| digits.len() == 1);
     let naked = naked.and_then(|(&cell, digits)| Some((cell, *digits.first()?)));
@@ -120,7 +120,7 @@ fn delve_is_played_through_two_floors_to_its_end() {
         assert!(said[0].starts_with("[+] Correct!"), "{said:?}");
         floors += usize::from(said.iter().any(|line| line.contains("You descend to")));
     }
-    // What does not fit is wrong: so the run ends.
+    // Digits that do not fit are wrong, so they end the run.
     while !ear.is_over {
         let open = ear.open_cells("blanks");
         let wrong = open.iter().flat_map(|(cell, digits)| {
@@ -153,7 +153,8 @@ fn a_large_game_of_hudoku_is_played_to_its_score() {
             }
         }
         let Some(((row, column), digit)) = single(&open, &regions) else {
-            // A digit that a whole row needs is not listed by regions: so the ear asks.
+            // The regions do not show that a digit has one cell left in a row, so the player asks
+            // for a hint.
             let (row, column) = open.keys().next().expect("an unfinished game has hidden cells");
             ear.says(&format!("hint {row} {column}"));
             continue;
@@ -189,7 +190,7 @@ fn a_board_of_classic_is_filled() {
     assert!(heard.contains("The board is complete with no rules broken."), "{check:?} {heard}");
 }
 
-/// Another game is begun from within one, and the first one waits.
+/// Another game is started from within one, and the first one waits.
 #[test]
 fn another_game_of_hudoku_is_begun_by_a_line() {
     let program = Program::new();

@@ -1,4 +1,4 @@
-//! Puzzles of seeds: what `generate` printed once, it prints for ever.
+//! The puzzles of seeds never change: `generate` prints what it has always printed.
 
 use crate::program::Program;
 

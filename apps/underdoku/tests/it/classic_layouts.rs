@@ -1,4 +1,4 @@
-//! `underdoku classic` on other boards than the standard one, used by a script.
+//! `underdoku classic` on boards other than the standard one, used by a script.
 
 use std::fs;
 
@@ -67,7 +67,7 @@ fn four_hints_make_a_step_on_every_board() {
     }
 }
 
-/// A step that removes candidates makes the notes that it removes them from.
+/// A step that removes candidates first writes the notes that it removes them from.
 #[test]
 fn a_hint_that_removes_candidates_makes_notes() {
     let hard = ".4.....6.7...........3...9..5763..4....891..6......1..43.98......81....9.6.4...3.";
@@ -77,7 +77,7 @@ fn a_hint_that_removes_candidates_makes_notes() {
     assert!(out.contains(">>> The board is complete with no rules broken."), "{out}");
 }
 
-/// Both take the sum of the cage into account.
+/// Both commands take the sum of the cage into account.
 #[test]
 fn choices_and_blanks_agree_in_a_killer() {
     let out = script(&["new", "--layout", "3x3k", "--seed", "5"], "blanks\n");

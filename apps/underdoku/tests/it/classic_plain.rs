@@ -144,7 +144,7 @@ fn files_are_read_with_any_line_ends_and_an_empty_one_is_the_empty_board() {
     }
 }
 
-/// The levels with the number of cells solved by each method, which add up to their blanks.
+/// The levels with the number of cells solved by each technique, which add up to their blanks.
 #[test]
 fn every_level_is_solved_from_the_command_line() {
     let program = Program::new();

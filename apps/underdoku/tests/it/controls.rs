@@ -1,5 +1,5 @@
 //! Text from outside never acts on the terminal: not from files, their names, saves, lists or
-//! arguments. On a terminal, and on standard error wherever that goes, it is shown as numbers.
+//! arguments. On a terminal, and on standard error wherever that goes, it is shown as codes.
 
 use std::fs;
 use std::path::Path;
@@ -10,11 +10,12 @@ use underdoku_testkit::{Key, Program, Size, TIMEOUT, Terminal};
 
 use crate::program;
 
-/// What a terminal obeys, and what turns or hides text; none of it is ever the program's own.
+/// Sequences that a terminal obeys, and characters that turn or hide text. The program itself
+/// prints none of them.
 const ACTS: &str =
     "\u{1b}]0;taken\u{7}\u{1b}[35mX\u{9b}2J\u{7f}\u{202e}\u{2066}\u{200e}\u{61c}\u{200b}";
 
-/// The same without what neither seeds nor names of files can have.
+/// The characters among these that seeds and file names can contain.
 const TURNS: &str = "a\u{202e}b\u{2066}\u{200e}\u{61c}\u{200b}c";
 
 const PUZZLE: &str =
@@ -102,15 +103,15 @@ fn written(folder: &Path, words: &[&str]) -> String {
     String::from_utf8_lossy(&terminal.output()).into_owned()
 }
 
-/// What acts on the terminal in a text, but the program's own sequences and the ends of lines.
+/// What acts on the terminal in a text, except the program's own sequences and line ends.
 fn acting(text: &str) -> String {
     let text = OWN.iter().fold(text.to_owned(), |text, own| text.replace(own, ""));
     let text = text.replace("\r\n", "\n");
     text.chars().filter(|&c| acts_on_terminal(c) && !matches!(c, '\n' | '\t')).collect()
 }
 
-/// Runs a command in a terminal, and once more with its output in pipes, where people see standard
-/// error.
+/// Runs a command in a terminal, and once more with its output in pipes, because people may still
+/// see standard error.
 fn check(folder: &Path, words: &[&str]) {
     let text = written(folder, words);
     assert_eq!(acting(&text), "", "{words:?}: {}", text.escape_debug());
@@ -162,7 +163,7 @@ fn no_format_that_is_written_passes_it_on() {
     }
 }
 
-/// The formats of lines have no control characters even where they go into a file.
+/// Converted puzzles contain no control characters, even if the output is a file.
 #[test]
 fn no_line_that_is_written_has_a_control_character() {
     let files = Files::new();
@@ -248,7 +249,8 @@ fn no_save_passes_it_on() {
     screens(folder.path(), &everything.to_string());
 }
 
-/// The screens draw with sequences of their own, but neither with these nor with such characters.
+/// Screens draw with the program's own sequences, and contain none of the foreign ones and none of
+/// these characters.
 fn screens(folder: &Path, everything: &str) {
     fs::remove_dir_all(folder.join("data")).unwrap();
     fs::write(folder.join("all.json"), everything).unwrap();

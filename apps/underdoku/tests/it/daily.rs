@@ -19,7 +19,7 @@ pub(crate) struct Server {
     pub(crate) asked: Receiver<(String, Value)>,
 }
 
-/// Starts a server with these answers: a status and a body each.
+/// Starts a server with these answers, each a status and a body.
 pub(crate) fn serve(answers: Vec<(u16, Value)>) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
@@ -183,7 +183,7 @@ fn bytes<const N: usize>(text: &str) -> [u8; N] {
     bytes.try_into().unwrap()
 }
 
-/// What the name belonged to before is sent only to a server that asks for it.
+/// The earlier proof that a name is the player's is sent only to a server that asks for it.
 #[test]
 fn a_name_from_before_is_proved_once() {
     let program = Program::new();
@@ -201,7 +201,7 @@ fn a_name_from_before_is_proved_once() {
 fn a_missing_answer_is_reported_as_such() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    // All of the request is read, and nothing is written.
+    // The whole request is read, and nothing is written.
     let silent = thread::spawn(move || {
         let (stream, _) = listener.accept().unwrap();
         exchange(&mut BufReader::new(&stream), &mut std::io::sink(), &taken())
@@ -363,7 +363,7 @@ fn impossible_runs_are_refused_at_once() {
     }
 }
 
-/// Anybody on the way can read plain HTTP to another machine.
+/// Anybody on the way to another machine can read plain HTTP.
 #[test]
 fn an_unencrypted_submission_is_warned_of_once() {
     let program = Program::new();

@@ -94,7 +94,7 @@ fn connected(socket: &Path) -> UnixStream {
     }
 }
 
-/// Passes on what each of them says until both have ended.
+/// Passes on what each of them sends until both have ended.
 fn forward(client: &TcpStream, server: &UnixStream) {
     // Either may end the connection at any time.
     thread::scope(|scope| {
@@ -107,7 +107,7 @@ fn forward(client: &TcpStream, server: &UnixStream) {
     });
 }
 
-/// Hands the run in, trusting the root in this file.
+/// Submits the run, trusting the root certificate in this file.
 fn hand_in(program: &Program, server: &str, root: &Path) -> Printed {
     let mut command =
         program.command(&["daily", "--day", DAY, "--server", server, "--name", "Ada"]);

@@ -170,7 +170,7 @@ fn a_script_plays_delve_deep() {
     assert_eq!(refused.code, Some(2));
 }
 
-/// Runs under each set of rules have a list of their own.
+/// Runs under each set of rules have their own list.
 #[test]
 fn deep_runs_are_ranked_apart() {
     let program = Program::new();

@@ -12,7 +12,7 @@ use crate::program::Program;
 /// The options of the run that the tests play.
 pub(crate) const RUN: [&str; 5] = ["depths", "--all", "--gentle", "--seed", "16"];
 
-/// The same of a player who has played nothing before.
+/// The options for a player who has played nothing before.
 pub(crate) const ISSUED: [&str; 5] = ["depths", "--seed", "7", "--class", "delver"];
 
 /// A process that plays by lines of JSON.
@@ -46,7 +46,7 @@ impl LineGame {
     }
 }
 
-/// Decides by a state what to do.
+/// Chooses the next line from the state.
 #[derive(Default)]
 pub(crate) struct Driver {
     floor: u64,
@@ -125,7 +125,8 @@ fn hurt(state: &Value) -> i64 {
     state["max_hp"].as_i64().unwrap() - state["hp"].as_i64().unwrap()
 }
 
-/// True if a digit is the only one that its houses leave its cell, or has no other cell in one.
+/// True if the digit is the only one that fits its cell, or the cell is the only one that takes it
+/// in a house.
 fn follows(floor: &Value, cell: (usize, usize), digit: u8) -> bool {
     let houses: Vec<Vec<(usize, usize)>> =
         floor["houses"].as_array().unwrap().iter().map(|house| numbers(&house["cells"])).collect();
@@ -188,8 +189,8 @@ fn is_enough(state: &Value) -> bool {
     floor >= Some(7) && state["way"].as_array().unwrap().iter().any(fought)
 }
 
-/// The lines of a run until the first boss is dead and an elite was fought; each output goes to
-/// `look`.
+/// The lines of a run until the first boss is dead and an elite was fought; each output is passed
+/// to `look`.
 pub(crate) fn played(
     program: &Program,
     words: &[&str],

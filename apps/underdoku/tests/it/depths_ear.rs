@@ -10,7 +10,7 @@ use underdoku_grid::layout::Layout;
 use crate::depths_driver::Driver;
 use crate::program::Program;
 
-/// The last line of what `rules` answers, by which a reader knows that all is said.
+/// The last line of the answer to `rules`, which shows that the answer is complete.
 const LAST: &str = ">>> Some cell can always be worked out";
 
 /// A process that plays by sentences.
@@ -18,7 +18,7 @@ struct SpokenGame {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    /// All that was heard.
+    /// All output so far.
     heard: String,
     is_over: bool,
 }
@@ -75,7 +75,7 @@ fn head(line: &str) -> &str {
     line.split_once(':').map_or("", |(head, _)| head)
 }
 
-/// The state of a run as the driver wants it, from sentences; the last ones are what came of a move.
+/// The state of a run for the driver, parsed from sentences; `last` are the sentences after a move.
 fn state(ear: &mut SpokenGame, last: &[String]) -> Value {
     let offered = offer(last);
     let said = ear.says("state");
@@ -118,7 +118,7 @@ fn state(ear: &mut SpokenGame, last: &[String]) -> Value {
     state
 }
 
-/// The sentences by which offers begin.
+/// The sentences with which offers begin.
 const OFFERS: [(&str, &str); 6] = [
     ("Choose a door.", "doors"),
     ("Choose your spoils.", "spoils"),
@@ -128,7 +128,7 @@ const OFFERS: [(&str, &str); 6] = [
     ("Your bag is full.", "bag"),
 ];
 
-/// What is offered, if anything is.
+/// The offer, if there is one.
 fn offer(said: &[String]) -> Option<Value> {
     let kind = |line: &String| {
         let known = OFFERS.iter().find(|(start, _)| line.starts_with(start)).map(|&(_, kind)| kind);
@@ -217,7 +217,7 @@ fn houses(size: u64, board: &[String]) -> BTreeMap<String, Vec<(u64, u64)>> {
     houses
 }
 
-/// The layout that these houses and the cages that are said make.
+/// The layout with these houses, and with the cages that the sentences name.
 fn layout(size: u64, board: &[String], houses: &BTreeMap<String, Vec<(u64, u64)>>) -> Layout {
     let cage = |line: &String| {
         let sum = between(line, ", sum ", ":")?;

@@ -45,7 +45,7 @@ fn a_program_plays_through_doors_market_elite_and_the_first_boss() {
     assert!(lines.len() > 60);
 }
 
-/// What hurts is data, and what a run has opened, and the boss that it did not beat.
+/// The data include what cost HP, what a run has unlocked, and the boss that outlived it.
 #[test]
 fn programs_get_the_sources_of_harm_and_the_end_of_a_run() {
     let (schema, program) = (Schema::depths(), Program::new());
@@ -66,7 +66,7 @@ fn programs_get_the_sources_of_harm_and_the_end_of_a_run() {
     assert_eq!(first["opened"], Value::Null, "not before the end");
 }
 
-/// Lines that are no moves, from words that look like some.
+/// Lines that are not moves, from words that look like some.
 fn hostile(chance: &mut Chance) -> Vec<u8> {
     const WORDS: [&str; 24] = [
         "take",
@@ -105,7 +105,7 @@ fn hostile(chance: &mut Chance) -> Vec<u8> {
         }
         line.push(b' ');
     }
-    // Half of them begin with a word that is one.
+    // Half of them begin with the word of a move.
     if chance.below(2) == 0 {
         line.splice(0..1, chance.pick(&["take x", "use ", "1 2 ", "0 0 "]).bytes());
     }
@@ -113,7 +113,7 @@ fn hostile(chance: &mut Chance) -> Vec<u8> {
     line
 }
 
-/// Feeds lines to the program, the first of them good ones; gives what it prints.
+/// Sends lines to the program, of which the first are valid; returns what it prints.
 fn fed(mode: &str, first: &str, count: usize) -> String {
     let program = Program::new();
     let mut child = program.command(&[&RUN[..], &[mode]].concat()).spawn().unwrap();

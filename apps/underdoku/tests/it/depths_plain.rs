@@ -1,4 +1,4 @@
-//! `underdoku depths --plain`, as a script plays it, kept and killed.
+//! `underdoku depths --plain`, as a script plays it, saved and killed.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
@@ -65,7 +65,7 @@ fn the_codex_is_printed() {
     }
 }
 
-/// Who has played nothing is asked first, and only then.
+/// Only a player who has played nothing is asked first.
 #[test]
 fn a_first_run_is_offered_once() {
     let program = Program::new();
@@ -145,7 +145,7 @@ fn help_lists_every_word_in_both_forms() {
     assert!(plain.contains("? fog, % web"), "the signs of the screen: {plain}");
 }
 
-/// A game that is over is not gone on with: it is in the records.
+/// A finished game is not continued: it is in the records.
 #[test]
 fn a_finished_run_that_is_imported_is_in_the_records() {
     let program = Program::new();
@@ -156,7 +156,7 @@ fn a_finished_run_that_is_imported_is_in_the_records() {
     });
     let imported = program.call(&["import", "-"], &going_on);
     assert!(imported.out.contains("--continue"), "{}", imported.out);
-    // Notepad puts a mark in front of a text that it saves.
+    // Notepad puts a byte order mark before a text that it saves.
     let marked = format!("\u{feff}{over}").replace('\n', "\r\n");
     let imported = program.call(&["import", "-"], &marked);
     assert_eq!(imported.code, Some(0), "{}", imported.err);
@@ -168,7 +168,7 @@ fn a_finished_run_that_is_imported_is_in_the_records() {
     assert!(records.contains("gave-up"), "{records}");
 }
 
-/// Why an edited save does not fit is a sentence, wherever it is said.
+/// The reason why an edited save does not fit is a sentence, wherever it is printed.
 #[test]
 fn an_edited_save_is_refused_in_words() {
     let program = Program::new();
@@ -244,7 +244,8 @@ fn it_prints_the_contracts_screens_and_keeps_the_run() {
     }
 }
 
-/// The same run by lines of JSON, in one piece line by line, and killed after each tenth deed.
+/// The same run, played by lines of JSON, line by line without a break, and killed after each tenth
+/// deed.
 #[test]
 fn killed_after_each_tenth_deed_it_reaches_the_same_end() {
     plays_and_is_killed(&RUN);
@@ -300,7 +301,7 @@ fn play_and_kill(program: &Program, lines: &[String]) {
     child.wait().unwrap();
 }
 
-/// Each board has the one solution that is printed, which another solver finds, and loot in blanks.
+/// Another solver finds one solution for each board, the printed one; loot lies in blanks.
 #[test]
 fn the_contents_of_a_dungeon_are_printed() {
     let program = Program::new();

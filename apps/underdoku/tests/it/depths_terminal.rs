@@ -1,4 +1,4 @@
-//! Depths on screen, in a pseudo-terminal: a whole scripted run by keys, kept and killed.
+//! Depths on screen, in a pseudo-terminal: a whole scripted run by keys, saved and killed.
 
 use underdoku_depths::content::Kind;
 use underdoku_depths::{Aim, FloorView, MonsterView, Move, Presence, Save, Session};
@@ -19,7 +19,7 @@ struct Player {
     cursor: Cell,
 }
 
-/// The first cell that a digit can be put into: the cursor starts there.
+/// The first cell that can be filled, where the cursor starts.
 fn first_open(session: &Session) -> Cell {
     let open = session.view().floor().map(FloorView::open).unwrap_or_default();
     open.first().copied().unwrap_or(Cell::new(0, 0))
@@ -46,7 +46,8 @@ impl Player {
         match act {
             Move::Place(cell, digit) => self.puts(cell, &digit.to_string()),
             Move::Take(0) | Move::Done => self.presses(&[Key::End, Key::Enter]),
-            // Right after the last digit of a floor a digit chooses nothing, but behind another key.
+            // Right after the last digit of a floor, a digit chooses nothing unless another key
+            // comes first.
             Move::Take(number) | Move::Buy(number) => {
                 self.game.presses(Key::Home);
                 self.game.types(&number.to_string());
@@ -75,7 +76,7 @@ impl Player {
         let view = self.session.view();
         if view.act_won(&events).is_some() {
             self.game.sees("Act I is won!");
-            // No digit: that could be one that is held down.
+            // Not a digit, because that could be a key that is held down.
             self.game.presses(Key::Enter);
         }
         if !was_on_floor || before != view.floor_number() {
@@ -100,7 +101,7 @@ impl Player {
         };
         let rows = ways(self.cursor.row(), cell.row(), Key::Up, Key::Down);
         let columns = ways(self.cursor.column(), cell.column(), Key::Left, Key::Right);
-        // Right after a choice a digit is put nowhere, but behind another key.
+        // Right after a choice, a digit is not placed unless another key comes first.
         self.presses(&[vec![Key::Left, Key::Right], rows, columns].concat());
         self.cursor = cell;
         self.game.types(digit);
@@ -112,7 +113,7 @@ impl Player {
         }
     }
 
-    /// Kills the process, and takes the run up again.
+    /// Kills the process, and resumes the run.
     fn is_killed(&mut self) {
         self.game.terminal.kill().unwrap();
         self.game.again(&["depths", "--resume"]);
@@ -154,7 +155,7 @@ fn plays_by_keys(words: &[&str]) {
     player.game.sees("Continue");
     player.game.types("q");
     player.game.ends();
-    // The store of the program on screen lies one folder deeper.
+    // The store of the program on screen is one folder deeper.
     let kept = Program { folder: player.game.folder };
     let mut export = kept.command(&["export", "--depths", "1"]);
     let export = export.env("UNDERDOKU_DATA_DIR", kept.folder.path().join("data"));

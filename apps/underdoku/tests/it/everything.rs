@@ -1,4 +1,4 @@
-//! One file of everything, there and back.
+//! One file of everything, exported and imported.
 
 use std::fs;
 
@@ -64,7 +64,7 @@ fn a_wrong_or_damaged_file_changes_no_more_than_it_says() {
     assert!(all(&program).contains("preset1"), "the others are saved");
 }
 
-/// A file of everything with these settings alone.
+/// A file of everything that contains only these settings.
 fn settings(settings: &[(&str, &str)]) -> String {
     let settings: serde_json::Map<String, serde_json::Value> =
         settings.iter().map(|&(name, value)| (name.to_owned(), value.into())).collect();
@@ -85,7 +85,8 @@ fn a_machine_keeps_its_own_key_for_the_ranks() {
     assert!(text.contains("\"one\"") && text.contains("\"page.theme\": \"light\""), "{text}");
 }
 
-/// What makes the next run of the day go to a stranger, under a key that the stranger knows.
+/// Settings that would send the next run of the day to a stranger's server, under a key that the
+/// stranger knows.
 const STRANGER: [(&str, &str); 6] = [
     ("daily.name", "Eve"),
     ("daily.secret", "5ec2e7"),
@@ -114,7 +115,7 @@ fn the_identity_in_the_ranks_is_listed_and_imported_only_on_request() {
     assert!(printed.out.contains("Imported too"), "{}", printed.out);
     let text = all(&program);
     assert!(STRANGER.iter().all(|(name, _)| text.contains(name)), "{text}");
-    // What is already here is not asked about again, and another identity is not imported.
+    // The player is not asked about what is already here, and another identity is not imported.
     let mine = STRANGER
         .map(|(name, value)| (name, if name == "daily.server" { "http://b" } else { value }));
     let printed = program.call(&["import", "--all", "-"], &settings(&mine));

@@ -102,7 +102,7 @@ fn program(folder: &TempDir, words: &[&str]) -> Program {
         .env("UNDERDOKU_DATA_DIR", folder.path().join("data"))
 }
 
-/// The cell named in the panel, on a line of its own.
+/// The cell named in the panel, on its own line.
 fn cursor(screen: &Screen) -> Option<Cell> {
     let text = screen.text();
     let cells = text

@@ -15,7 +15,7 @@ fn deal() -> Deal {
     Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap()
 }
 
-/// The line that puts a digit into a cell: the right one, shifted by `further`.
+/// The line that places a digit in a cell: the right one, shifted by `further`.
 fn line(deal: &Deal, cell: Cell, further: u8) -> String {
     let most = deal.layout().digits(cell).len() as u8;
     let right = deal.solution().get(cell).unwrap().get();

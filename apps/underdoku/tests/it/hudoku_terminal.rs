@@ -113,7 +113,7 @@ fn a_game_from_the_menu_to_its_score_and_the_best_scores() {
     game.sees("paused, clock off");
 }
 
-/// On a machine that stands still for a while, the clock runs out more than once.
+/// On a machine that stalls, the clock runs out more than once.
 #[test]
 fn the_clock_runs_out_by_itself_and_shows_a_cell() {
     // Its first seconds pass line by line.

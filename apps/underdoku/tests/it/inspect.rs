@@ -69,7 +69,7 @@ fn ten_dungeons_keep_the_contract() {
     survey(0..10);
 }
 
-/// So many that items are as frequent as their chance.
+/// Enough dungeons for the frequency of items to match their chance.
 #[test]
 #[ignore = "takes long"]
 fn two_hundred_dungeons_keep_the_contract() {

@@ -1,4 +1,4 @@
-//! Keys that only some terminals distinguish are listed if the terminal says that it does.
+//! Keys that only some terminals distinguish are listed if the terminal reports that it does.
 
 use underdoku_testkit::{Key, Keyboard};
 
@@ -28,7 +28,7 @@ fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
     game.types("?");
     // The rules come first.
     game.types(&"j".repeat(20));
-    // The last line of the page: a screen is seen while it is drawn.
+    // The last line of the page, because a screen may be read while it is being drawn.
     let keys = game.sees("z .. x .. c  pen: place, corner, centre");
     assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");
     assert!(keys.contains("Alt+1 .. Alt+9  corner note"), "{keys}");

@@ -8,11 +8,11 @@ use std::time::Duration;
 use underdoku_generator::Chance;
 
 /// The longest time in microseconds from the last awaited answer to the kill: what a few more moves
-/// take. It varies what the process is doing when it is killed, and no test may depend on it.
+/// take. It varies, so that the process is killed at different points; no test may depend on it.
 const LONGEST: usize = 20_000;
 
-/// Starts a process, gives it these lines and kills it some time after it has given so many answers.
-/// Returns the number of answers that it gave in all.
+/// Starts a process, sends it these lines and kills it some time after it has given this many
+/// answers. Returns the total number of its answers.
 pub(crate) fn killed(
     command: &mut Command,
     lines: &str,

@@ -25,7 +25,7 @@ fn puts(game: &mut Game, cell: &str, digit: &str) {
     game.types(digit);
 }
 
-/// Does what the screen says last.
+/// Follows the last instruction on the screen.
 fn obeys(game: &mut Game, said: &str) {
     if let Some(go) = after(said, "make notes now: go to r") {
         let (cell, digit) = go.split_once(" and press ").unwrap();

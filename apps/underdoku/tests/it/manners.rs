@@ -1,4 +1,4 @@
-//! Habits of command lines: names, numbers, colours, completions, and output streams.
+//! Conventions of command lines: names, numbers, colours, completions, and output streams.
 
 use std::fs;
 use std::process::Command;
@@ -223,7 +223,6 @@ fn help_is_grouped() {
     assert!(order.map(at).is_sorted(), "{help}");
 }
 
-/// What only reads leaves nothing behind.
 #[test]
 fn the_originals_are_found_by_their_names() {
     let help = told(&["--help"]);
@@ -348,7 +347,7 @@ fn bash_completes_commands_layouts_levels_techniques_and_files() {
 
 #[test]
 fn long_work_shows_its_progress_if_nothing_else_is_visible() {
-    // The last two are never met.
+    // No puzzle meets the last two.
     for wish in
         [&["--needs", "jellyfish"][..], &["--er", "11.9"], &["--er", "1.2", "--level", "extreme"]]
     {

@@ -1,8 +1,9 @@
 //! Whole games of each release, played again by this build.
 //!
-//! `testdata/replays` has a folder for each version, with a game by each version of the rules that a
-//! player could start in it, and what `records` said of each. With `UNDERDOKU_WRITE` set, games of this
-//! version that are missing are played with the program and written; what is there stays as it is.
+//! `testdata/replays` has a folder for each version, with a game under each version of the rules
+//! that a player could start in it, and what `records` printed for each. With `UNDERDOKU_WRITE`
+//! set, missing games of this version are played with the program and written; existing files stay
+//! unchanged.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -21,13 +22,13 @@ use crate::daily::death;
 use crate::depths_driver::{Driver, LineGame};
 use crate::program::Program;
 
-/// Rules of games that nobody can start any more, with games in `testdata/before`.
+/// Rules of games that can no longer be started, with games in `testdata/before`.
 const OLD: [&str; 0] = [];
 
 /// Plays a whole game with the program, in which it is the only one.
 type Play = fn(&Program);
 
-/// The rules by which games are started now, each with a way to play one.
+/// The rules under which games are started now, each with a way to play one.
 const STARTED: [(&str, &str, Play); 8] = [
     ("delve", "original-1", delve),
     ("delve", "deep-1", deep),
@@ -66,7 +67,7 @@ fn exported(program: &Program, game: &str) -> String {
     told(program, words, "")
 }
 
-/// What `records` says of a replay.
+/// The line that `records` prints for a replay.
 fn listed(text: &str) -> Value {
     let program = Program::new();
     told(&program, &["import", "-"], text);
@@ -78,7 +79,7 @@ fn listed(text: &str) -> Value {
     serde_json::from_str(&list).unwrap()
 }
 
-/// A line that puts the digit of a solution into a cell.
+/// A line that places the digit of a solution in a cell.
 fn put(solution: &Grid, cell: Cell) -> String {
     format!("{} {} {}\n", cell.row() + 1, cell.column() + 1, solution.get(cell).unwrap())
 }
@@ -157,7 +158,7 @@ fn classic(program: &Program, words: &[&str]) {
     told(program, &["classic", "--plain", "--continue"], &lines);
 }
 
-/// A run by what `--json` shows, to its end.
+/// A whole run, played from the output of `--json`.
 fn depths(program: &Program) {
     let mut talk = LineGame::open(program, &["depths", "--seed", "release", "--class", "delver"]);
     let mut driver = Driver::default();
@@ -176,7 +177,7 @@ fn this_version() -> PathBuf {
     testdata("replays").join(env!("CARGO_PKG_VERSION"))
 }
 
-/// Plays a game by each version of the rules that has none in this version's folder.
+/// Plays a game under each version of the rules that has none in this version's folder.
 fn write() {
     let folder = this_version();
     fs::create_dir_all(&folder).unwrap();
@@ -224,14 +225,15 @@ fn games_of_every_release_replay_unchanged() {
     }
 }
 
-/// The rules of a game that has ended; a board of Classic that is full can be changed as well.
+/// The rules of a game that has ended, or of a complete board of Classic, although that can still
+/// be changed.
 fn ended(text: &str) -> Option<String> {
     let played = Games::new(&STANDARD).read(text).unwrap().replay().unwrap();
     let is_whole = played.outcome.is_some() || listed(text)["complete"] == true;
     is_whole.then(|| played.rules.to_owned())
 }
 
-/// Whoever changes rules adds a game by them: the known rules are the rules that are played.
+/// A change of rules needs a new game under them: every known version has a game.
 #[test]
 fn every_rules_version_has_a_whole_game() {
     let known: Vec<&[&str]> = vec![

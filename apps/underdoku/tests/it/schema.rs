@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::program::Program;
 
-/// Checks a value by a JSON Schema, as far as the schema of this program goes.
+/// Checks a value against a JSON Schema, as far as this program's schemas need it.
 pub(crate) struct Schema(pub(crate) Value);
 
 impl Schema {
@@ -176,7 +176,7 @@ fn every_line_of_json_fits_its_schema() {
             if command == "check" { &["check", "--no-summary"] } else { &[command] };
         check(&program, &schema, words, &[command], other);
     }
-    // Hours of work for anybody.
+    // Takes any program hours.
     let slow = include_str!("../../../../testdata/hard/windoku-25x25.txt");
     for command in ["solve", "rate", "hint", "explain", "steps"] {
         let words = [command, "--budget", "0.05"];

@@ -147,7 +147,7 @@ fn a_stop_from_elsewhere_is_the_same() {
     ends(&mut game);
 }
 
-/// Had a game that is woken let go of raw mode for a moment, a key pressed then would be a signal.
+/// If a resumed game left raw mode for a moment, a key pressed then would become a signal.
 #[test]
 fn the_terminal_stays_in_raw_mode_however_often_the_game_is_woken() {
     let (mut game, pid) = classic_with_its_process();

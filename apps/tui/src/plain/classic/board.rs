@@ -16,7 +16,7 @@ pub enum BoardStyle {
     /// Plain characters: `[5]` is the cursor, `5'` a digit entered by the player, `5!` one that
     /// breaks a rule now.
     Text,
-    /// The same, with presets bold and the cursor reversed, by escape sequences.
+    /// Like [`Self::Text`], but with bold givens and a reversed cursor, by escape sequences.
     Terminal,
 }
 

@@ -177,7 +177,7 @@ pub(crate) fn completed(line: &str, boards: &[String]) -> String {
     format!("{before}{}{after}", common(&fitting))
 }
 
-/// The words of a command that its help shows, without keys of one letter.
+/// The words of a command that its help shows, without one-letter abbreviations.
 fn shown_words(entry: &Entry) -> impl Iterator<Item = &'static str> {
     let (words, usage) = (entry.words, entry.usage.split(' '));
     usage.filter(move |word| word.len() > 1 && words.contains(word))
@@ -212,8 +212,8 @@ fn read_segment(segment: &str, layout: &Layout) -> Vec<Result<Command, NoCommand
 
 type Words<'a> = std::str::SplitWhitespace<'a>;
 
-/// The words of a request for a puzzle: one, or two if the second adds to it. What follows may be a
-/// command.
+/// The words of a request for a puzzle: one, or two if the second adds to the first. The next word
+/// may be a command.
 fn wish(words: &mut Words<'_>) -> Option<String> {
     let first = words.next()?;
     let says_more =
@@ -287,7 +287,7 @@ fn simple(word: &str) -> Option<Command> {
 }
 
 fn unknown(word: &str) -> NoCommand {
-    // With words of one letter, every letter is near.
+    // Any single letter would be near a word of one letter.
     let known =
         ENTRIES.iter().flat_map(|entry| entry.words).copied().filter(|known| known.len() > 1);
     let nearest = nearest(word, known);
@@ -298,8 +298,8 @@ fn missing(word: &str, key: &'static str) -> NoCommand {
     NoCommand::Missing { word: word.to_owned(), key }
 }
 
-/// The name that follows, if there is one: all words in quotation marks; otherwise a word, and
-/// those after it that are not commands.
+/// The name that follows, if there is one: all words in quotation marks; otherwise a word, with
+/// the words after it that are not commands.
 fn name(words: &mut Words<'_>) -> Option<String> {
     let first = words.next()?;
     if let Some(begun) = first.strip_prefix('"') {

@@ -27,7 +27,7 @@ pub(in crate::plain) fn print(
     }
 }
 
-/// The sign of a blank: a dot, a stroke along a diagonal, or that of a shape or a circle.
+/// The sign of a blank: a dot, a stroke along a diagonal, or the sign of a shape or a circle.
 pub(in crate::plain) fn blank(layout: &Layout, cell: Cell) -> char {
     if let Some(sign) = Signs::of(layout).blank(cell) {
         return sign;
@@ -50,7 +50,7 @@ fn in_boxes(
     let margin = margin(rows);
     let numbers: Vec<String> = (1..=columns).map(|number| format!("{number:>2} ")).collect();
     let heads: Vec<String> = numbers.chunks(wide).map(<[String]>::concat).collect();
-    // The standard board has an extra column between the numbers of boxes, as in its first
+    // The standard board has an extra column between the numbers of boxes, as in the earliest
     // transcripts.
     let gap = if layout.spec() == Some(Spec::CLASSIC) { "  " } else { " " };
     writeln!(output, "{:margin$} {}", "", heads.join(gap).trim_end())?;

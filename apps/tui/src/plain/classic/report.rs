@@ -30,7 +30,7 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
     if let Event::Marked { cell } = event { print_notes(output, *cell, state) } else { Ok(()) }
 }
 
-/// Notes are reported because the printed board does not show them.
+/// Prints the notes of a cell, because the printed board does not show them.
 pub(super) fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
         .map(|kind| state.marks(kind, cell).to_string().to_uppercase());
@@ -48,7 +48,7 @@ pub(super) fn print_choices(output: &mut impl Write, cell: Cell, state: &State) 
     writeln!(output, ">>> {}", say(&choices(state, cell)))
 }
 
-/// Prints what the rules on a cell are, if there are any.
+/// Prints the rules that apply to a cell, if there are any.
 pub(super) fn print_rules_here(
     output: &mut impl Write,
     cell: Cell,

@@ -23,7 +23,7 @@ use crate::plain::{PlainError, print_unstored, spoken_board};
 use crate::restart::{own_digits, to_givens};
 use crate::terminal_writer::Styled;
 
-/// Where boards are loaded from and saved to, with the game that is played.
+/// The source and the destination of boards, and the game in play.
 pub trait BoardSource {
     /// The game that is played.
     fn session(&self) -> &Session;
@@ -68,7 +68,7 @@ pub trait BoardSource {
 pub(super) struct ClassicView<S> {
     source: S,
     cursor: Cell,
-    /// The board as it was loaded or saved last.
+    /// The board as it was last loaded or saved.
     kept: State,
     /// The last printed board and cursor.
     shown: Option<(State, Cell)>,

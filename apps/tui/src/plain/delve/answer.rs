@@ -32,7 +32,7 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
         | Event::Explained(_)
         | Event::Descended { .. }
         | Event::Ended(_) => ">>>",
-        // There are no notes line by line, leaving prints a line of its own for a rest, and the stairs
+        // Line-by-line play has no notes, leaving prints its own line for a rest, and the stairs
         // are printed below the board.
         Event::Marked { .. } | Event::Rested | Event::Cleared { .. } => return Ok(()),
     };

@@ -8,7 +8,6 @@ use underdoku_words::{Message, Say};
 
 use crate::plain::spoken_board::{HOUSES, Named};
 
-/// The command in a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Act(Move),
@@ -80,12 +79,12 @@ impl FromStr for Command {
     }
 }
 
-/// The stairs of a word, in upper or lower case.
+/// The stairs that a word names, in upper or lower case.
 fn stairs(word: &str) -> Option<Stairs> {
     Stairs::named(&word.to_ascii_lowercase())
 }
 
-/// The word for a house, in upper or lower case.
+/// The word of a house, in upper or lower case.
 fn house(word: &str) -> Option<&'static str> {
     HOUSES.into_iter().find(|house| word.eq_ignore_ascii_case(house))
 }

@@ -33,7 +33,7 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
     let marker = match event {
         Event::Filled { .. } | Event::PutBack { .. } | Event::Torn { .. } => "[+]",
         Event::Wrong { .. } => "[-]",
-        // Leaving prints a line of its own for a rest.
+        // Leaving prints its own line for a rest.
         Event::Rested => return Ok(()),
         _ => ">>>",
     };

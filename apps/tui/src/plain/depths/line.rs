@@ -14,7 +14,7 @@ pub enum Command {
     Ask(Question),
     /// Asks for help.
     Help,
-    /// Leaves the run as it is.
+    /// Leaves the run, which can be resumed later.
     Quit,
 }
 
@@ -180,7 +180,7 @@ fn number(word: &'static str, text: &str) -> Result<u8, NoCommand> {
     }
 }
 
-/// The item of a name, or of a number in the bag.
+/// The item with this name, or with this number in the bag.
 fn named(word: &str, bag: &[Item]) -> Result<Item, NoCommand> {
     let slot =
         || word.parse::<usize>().ok()?.checked_sub(1).and_then(|slot| bag.get(slot).copied());

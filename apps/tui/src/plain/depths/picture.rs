@@ -62,7 +62,7 @@ fn print_floor(output: &mut impl Write, view: View<'_>, floor: FloorView<'_>) ->
             writeln!(output, "{}", say(monster))?;
         }
     }
-    // Stairs and dark: the last of the short lines.
+    // The last line of the state is about the stairs and the dark.
     view.state().last().map_or(Ok(()), |line| writeln!(output, "{}", say(line)))
 }
 

@@ -6,7 +6,7 @@ use underdoku_game::hudoku::View;
 use underdoku_grid::layout::{Cell, Digit, Edge, Layout, Side};
 
 /// Prints the board under a line of column numbers. There are lines between regions; `·` is a
-/// hidden cell, `[7]` an empty one with its clue number, `[-]` one without.
+/// hidden cell, `[7]` a void cell with its clue number, `[-]` one without.
 ///
 /// ```text
 ///      1   2   3   4   5

@@ -150,7 +150,7 @@ fn cell(row: &str, column: &str) -> Result<Cell, NoCommand> {
     Ok(Cell::new(in_range("row", row)?, in_range("column", column)?))
 }
 
-/// The index, from 0, of a number from 1 to the most that any board has.
+/// The index, from 0, of a number from 1 to the maximum of any board.
 fn in_range(name: &'static str, word: &str) -> Result<usize, NoCommand> {
     match word.parse::<usize>() {
         Ok(number @ 1..=Layout::LARGEST) => Ok(number - 1),

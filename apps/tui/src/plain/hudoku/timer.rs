@@ -6,10 +6,10 @@ use underdoku_game::Millis;
 
 use crate::clock::Clock;
 
-/// The time of play: by the system clock, paused or running, or set manually.
+/// The time of play: measured by the system clock, paused or running, or set manually.
 #[derive(Debug)]
 pub enum Timer<Now> {
-    /// Time passes by the system clock.
+    /// Measured by the system clock.
     Wall {
         /// The time of play.
         clock: Clock,
@@ -21,7 +21,7 @@ pub enum Timer<Now> {
 }
 
 impl<Now: FnMut() -> Instant> Timer<Now> {
-    /// A timer by the system clock, from this time of play on.
+    /// A timer that follows the system clock, starting at this time of play.
     pub fn wall(time: Millis, mut now: Now) -> Self {
         let mut clock = Clock::standing_at(time);
         clock.run(true, now());

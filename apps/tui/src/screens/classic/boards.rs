@@ -177,7 +177,7 @@ impl Screen for Boards {
         context: &AppContext,
     ) -> Result<(), Box<dyn Error>> {
         let mut again = Self::new(&context.store)?;
-        // A board may have been saved meanwhile; the line of the file stays the last one.
+        // A board may have been saved meanwhile; the line for a file stays last.
         let is_file = self.list.at == self.names.len();
         let at = if is_file { again.names.len() } else { self.list.at.min(again.names.len()) };
         again.list.at = at;

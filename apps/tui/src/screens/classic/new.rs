@@ -34,9 +34,9 @@ pub struct New {
     pub list: List,
     /// Its kind of board.
     pub kind: Spec,
-    /// How hard it is on the standard 9x9 board,
+    /// The difficulty on the standard 9x9 board.
     pub standard: Option<Hardness>,
-    /// and on any other.
+    /// The difficulty on any other board.
     pub other: Option<Hardness>,
     /// Its number of givens.
     pub givens: Option<usize>,
@@ -125,7 +125,7 @@ impl New {
             WishLine::Size => self.resize(places.signum()),
             WishLine::Regions => self.kind = other_regions(self.kind),
             WishLine::Rules => {
-                // Windows are set off from boxes: a jigsaw has none.
+                // The positions of windows depend on boxes, which a jigsaw does not have.
                 let has_room = |rules: &&[Variant]| {
                     !(self.kind.is_jigsaw() && rules.contains(&Variant::Windows))
                 };
@@ -369,7 +369,7 @@ fn rules_of(kind: Spec) -> &'static [Variant] {
 
 fn with_rules(kind: Spec, rules: &[Variant]) -> Spec {
     let plain = Variant::ALL.into_iter().fold(kind, Spec::without);
-    // Windows are set off from boxes.
+    // The positions of windows depend on boxes.
     rules
         .iter()
         .filter(|&&rule| !(rule == Variant::Windows && kind.is_jigsaw()))
@@ -393,8 +393,8 @@ fn reshaped(kind: Spec, shape: Shape) -> Spec {
     Spec::new(shape).map_or(kind, |plain| with_rules(plain, rules_of(kind)))
 }
 
-/// The number of givens this many steps further. Below the fewest there is none, and the most is
-/// the limit.
+/// The number of givens this many steps further. Below the minimum there is no number, and the
+/// maximum is the limit.
 fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -> Option<usize> {
     let from = from.map_or(fewest.cast_signed() - 1, |givens| givens.max(fewest).cast_signed());
     let to = (from + places).min(most.cast_signed());
@@ -427,7 +427,7 @@ fn screen(kind: Spec) -> String {
     say(&needs.number("height", least.height))
 }
 
-/// A value, or a word for none by its label.
+/// A value, or the word with the label `none`.
 fn or(none: &str, value: Option<impl ToString>) -> String {
     value.map_or_else(|| label(none).to_owned(), |value| value.to_string())
 }

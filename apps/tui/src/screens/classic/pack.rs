@@ -1,4 +1,4 @@
-//! The puzzles of a file, and how far the player is with them.
+//! The puzzles of a file, and the player's progress with them.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -52,7 +52,7 @@ impl Pack {
         (at < self.boards.len()).then(|| Self { at, ..self.clone() })
     }
 
-    /// A step to the puzzle: from its givens, or as it was left.
+    /// The transition to the puzzle, from its givens or as the player left it.
     pub(crate) fn open(self) -> Transition {
         Transition::begin(move |context| {
             let found = &self.boards[self.at];

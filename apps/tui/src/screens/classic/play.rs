@@ -100,7 +100,7 @@ pub struct Play {
     pub pack: Option<Pack>,
     /// How hard the puzzle is, if it is known.
     pub level: Option<&'static str>,
-    /// True if a board that has no room for notes in all cells shows its digits alone.
+    /// True if a board that has no room for notes in all cells shows only its digits.
     pub is_whole: bool,
 }
 
@@ -119,7 +119,7 @@ fn last_cell(game: &ClassicGame) -> Option<Cell> {
     game.session().history().iter().rev().find_map(|timed| timed.act.cell())
 }
 
-/// The difficulty of a puzzle: the requested one, or on the standard board that of its givens.
+/// The requested difficulty or, on the standard board, the difficulty of the givens.
 fn level(game: &ClassicGame) -> Option<&'static str> {
     let state = game.session().state();
     let wished = state.layout().spec().and_then(|kind| hardness_of(kind, game.title()));
@@ -167,7 +167,7 @@ impl Play {
         }
     }
 
-    /// The board and the marks.
+    /// The board and the notes.
     pub fn state(&self) -> &State {
         self.game.session().state()
     }
@@ -353,7 +353,7 @@ impl Play {
         self.make(act, context, now);
     }
 
-    /// True if the cursor's cell holds this digit and is not a preset.
+    /// True if the cursor's cell holds this digit and is not a given.
     fn is_own(&self, digit: Digit) -> bool {
         let state = self.state();
         state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
@@ -446,7 +446,7 @@ impl Play {
         self.line = Some(line);
     }
 
-    /// The transition to the boards that can be loaded: those of the file with this one.
+    /// The transition to the puzzles of this one's file, or to the boards that can be loaded.
     fn to_boards(&self) -> Transition {
         match self.pack.clone() {
             Some(pack) => Transition::to(|context| PuzzlePicker::at(pack, &context.store)),
@@ -455,7 +455,7 @@ impl Play {
     }
 
     /// Handles a capital letter, or 0, that is a digit of this board although it has an action on
-    /// others; with Alt it makes a corner mark. Returns true if it was one.
+    /// others; with Alt it enters a corner note. Returns true if it was one.
     fn write_letter(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
         if self.line.is_some() || !self.plays() {
             return false;

@@ -76,7 +76,7 @@ impl Over {
 }
 
 impl Over {
-    /// A step to the board as it was at the end.
+    /// The transition to the board as it was at the end.
     fn to_board(&self) -> Transition {
         let view = self.session.view();
         let faces = Cell::all().map(|cell| face(&view, cell)).collect();
@@ -200,7 +200,7 @@ fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
     ]
 }
 
-/// The floors that fit, the last ones if not all do, and the totals of all of them.
+/// The floors that fit, or else the last of them, and the totals of all floors.
 fn floors<'a>(story: &[FloorStory], room: usize, theme: &Theme) -> Vec<Line<'a>> {
     let hidden = (story.len() + 1).saturating_sub(room);
     let mut lines = Vec::new();

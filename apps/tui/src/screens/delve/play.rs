@@ -51,7 +51,7 @@ pub struct Play {
     pub ask: Option<List>,
     /// The choice of stairs, if the floor is cleared.
     pub stairs: Option<List>,
-    /// The line for a cell, if it is open.
+    /// The prompt for a cell, if it is open.
     pub cell_prompt: Option<CellPrompt>,
     /// The cell and the digit of the last trap.
     pub last_trap: Option<(Cell, Digit)>,
@@ -70,7 +70,7 @@ choices! {
 }
 
 impl Play {
-    /// A new run with this setup; of a seed alone, under the original rules.
+    /// A new run with this setup; a seed alone means the original rules.
     pub(crate) fn start(
         setup: impl Into<Setup>,
         context: &mut AppContext,
@@ -273,7 +273,7 @@ impl Play {
 }
 
 impl Play {
-    /// Handles an action while the line for a cell is open.
+    /// Handles an action while the prompt for a cell is open.
     fn act_on_prompt(
         &mut self,
         action: Action,

@@ -24,7 +24,7 @@ use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Screen, Transition};
 use crate::ui::scroll::Scroll;
 
-/// The codex is about new runs.
+/// The codex describes the rules of new runs.
 const RULES: &Rules = Rules::NEWEST;
 
 /// The codex.
@@ -105,7 +105,8 @@ impl Codex {
         self.rated(entry, |run| run.relics.contains(&which))
     }
 
-    /// The same, with how many of such runs were won.
+    /// The entry with the win rate of the runs for which `is_such` is true. Custom runs do not
+    /// count.
     fn rated(&self, entry: Entry, is_such: impl Fn(&Summary) -> bool) -> Entry {
         let such = self.runs.iter().filter(|run| !run.custom && is_such(run));
         let text = match WinRate::of(such) {
@@ -175,7 +176,7 @@ fn class(class: Class) -> Entry {
     Entry { name: names::class(class), text: joined(&text) }
 }
 
-/// The condition of a class that is locked at first.
+/// How to unlock a class that is locked at first.
 pub fn how_to_open(class: Class) -> Option<String> {
     let opens = |unlock: &Unlock| unlock.opens() == Unlocked::Class(class);
     Unlock::ALL.into_iter().find(opens).map(|unlock| say(&unlock))

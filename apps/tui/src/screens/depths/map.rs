@@ -27,7 +27,7 @@ pub struct Map {
     session: Session,
 }
 
-/// From this width on there is a gap between two floors.
+/// The smallest width with a gap between two floors.
 const ROOMY: u16 = 66;
 
 impl Map {

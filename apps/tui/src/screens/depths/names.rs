@@ -22,7 +22,7 @@ pub(super) fn item(item: Item) -> String {
     say(&item)
 }
 
-/// What it does, where a Potion heals this much.
+/// The effect of an item, if a Potion heals this much.
 pub(super) fn item_text(rules: &Rules, item: Item, potion: i32) -> String {
     say(&item.text_for(rules, potion))
 }
@@ -31,7 +31,7 @@ pub(super) fn kind(kind: Kind) -> String {
     say(&kind)
 }
 
-/// What it does, and what to do about it.
+/// What a kind of monster does, and what to do about it.
 pub(super) fn kind_texts(kind: Kind) -> [String; 2] {
     [say(&kind.text()), say(&kind.advice())]
 }
@@ -40,7 +40,7 @@ pub(super) fn class(class: Class) -> String {
     say(&class)
 }
 
-/// What it always has.
+/// What a class always has.
 pub(super) fn class_text(rules: &Rules, class: Class) -> String {
     say(&class.text(rules))
 }

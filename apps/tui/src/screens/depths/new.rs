@@ -1,4 +1,4 @@
-//! The choice of a run: continue, or start one as which class and how hard.
+//! The choice of a run: continue the last one, or start one with a class and an ascension.
 
 use std::error::Error;
 use std::time::Instant;
@@ -88,7 +88,7 @@ pub enum NewLine {
 
 /// The longest seed that is accepted, in columns of the screen.
 const LONGEST_SEED: usize = 30;
-/// The number of runs of a list that are read to compute unlocks: the best ones.
+/// Unlocks are computed from at most this many finished runs, the best ones.
 const COUNTED: usize = 10_000;
 
 impl New {

@@ -69,7 +69,7 @@ impl OverLine {
 
 /// How many records are searched for a rank.
 const RANKED: usize = 10_000;
-/// The fewest and the most lines of the plot.
+/// The minimum and the maximum number of lines of the plot.
 const LOWEST: u16 = 4;
 const HIGHEST: u16 = 12;
 

@@ -68,7 +68,7 @@ pub struct Play {
     pub cursor: Cell,
     /// How the floor is shown.
     pub page: Pane,
-    /// True if digit keys make notes.
+    /// True if digit keys enter notes.
     pub is_noting: bool,
     /// True if every open cell shows what a plain digit would strike.
     pub shows_strikes: bool,
@@ -78,7 +78,7 @@ pub struct Play {
     pub list: List,
     /// A question over the screen.
     pub popup: Option<Popup>,
-    /// The line for a cell, if it is open.
+    /// The prompt for a cell, if it is open.
     pub cell_prompt: Option<CellPrompt>,
     /// The heading and the lines of an act that was just won, over the screen.
     pub won: Option<Vec<String>>,
@@ -90,13 +90,13 @@ pub struct Play {
     pub clock: Clock,
     /// The events of the last move, or a later message.
     pub latest: Vec<News>,
-    /// The same in short form.
+    /// The events of the last move in short form.
     brief: Vec<ShortNews>,
     /// The events of each move since the game was opened.
     pub log: Log,
     /// Cells that flash.
     pub stage: Effects,
-    /// Until when the last loss of HP is shown.
+    /// The time until which the last loss of HP is shown.
     pub hurt: Option<Instant>,
     /// The hints for a first run.
     pub tips: Lessons,
@@ -169,7 +169,7 @@ impl Play {
         self.say(text);
     }
 
-    /// Handles a digit key by its current meaning.
+    /// Handles a digit key according to its current meaning.
     fn write(
         &mut self,
         digit: Digit,

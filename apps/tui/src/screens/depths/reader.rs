@@ -49,13 +49,13 @@ impl TextPage {
         Self { title, entries, scroll: Scroll::default() }
     }
 
-    /// The same, starting at its last lines.
+    /// This page, scrolled to its end.
     pub(super) fn at_end(self) -> Self {
         Self { scroll: Scroll::at_end(), ..self }
     }
 }
 
-/// All lines of entries in so many columns, each with whether it is a name.
+/// All entries as lines of this width; true marks those of a name.
 pub(super) fn lines(entries: &[Entry], width: usize) -> Vec<(String, bool)> {
     let of = |entry: &Entry| {
         let mut lines = Vec::new();

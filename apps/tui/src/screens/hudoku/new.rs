@@ -99,7 +99,7 @@ impl New {
         }
     }
 
-    /// The size of the template's board and what a level makes of it, in numbers.
+    /// The description of the selected line.
     fn about(&self) -> String {
         match self.line() {
             NewLine::Template => {

@@ -79,7 +79,7 @@ impl Over {
 }
 
 impl Over {
-    /// A step to the board as it was at the end.
+    /// The transition to the board as it was at the end.
     fn to_board(&self) -> Transition {
         let (view, layout) = (self.session.view(), self.session.deal().layout().clone());
         let faces = layout.cells_and_voids().map(|place| face(&view, place)).collect();

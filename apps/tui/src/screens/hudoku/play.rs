@@ -55,7 +55,7 @@ pub struct Play {
     pub seek: SearchedDigit,
     /// The popup of digits, if it is open.
     pub popup: Option<Popup>,
-    /// The line for a cell, if it is open.
+    /// The prompt for a cell, if it is open.
     pub cell_prompt: Option<CellPrompt>,
     /// The selected line of the pause screen, while the game is paused.
     pub pause: List,
@@ -100,7 +100,7 @@ pub const BUTTONS: [(Action, &str); 4] = [
 const STEP: Duration = Duration::from_millis(500);
 
 impl Play {
-    /// A step to a new game on this template at this level with this seed.
+    /// The transition to a new game on this template at this level with this seed.
     pub(crate) fn deal(template: Template, level: Level, seed: Seed) -> Transition {
         Transition::begin(move |context| -> Result<Self, Box<dyn Error>> {
             Ok(Self::start(Deal::of_level(&template, level, &seed)?, None, context)?)
@@ -164,7 +164,7 @@ impl Play {
         self.game.session().clock_at(self.clock.read(now))
     }
 
-    /// The wrong digits that were tried here are known.
+    /// True if the digit was already tried in the cursor's cell and is wrong.
     fn knows_wrong(&self, digit: layout::Digit) -> bool {
         self.game.view().tried(self.cursor).contains(digit)
     }
@@ -231,7 +231,7 @@ impl Play {
         None
     }
 
-    /// A step to the score of this game, which is over.
+    /// The transition to the score of this game, which is over.
     fn to_score(&self, context: &AppContext, now: Instant) -> Transition {
         let over = Over::new(self, &context.store, now);
         Transition::begin(|_| Ok::<_, StoreError>(over))
@@ -328,7 +328,7 @@ impl Play {
 }
 
 impl Play {
-    /// Handles an action while the line for a cell is open.
+    /// Handles an action while the prompt for a cell is open.
     fn act_on_prompt(
         &mut self,
         action: Action,
@@ -495,7 +495,7 @@ impl Screen for Play {
         self.stage.next_change(now).into_iter().chain(ends).chain(step).min()
     }
 
-    /// Pauses a covered board: nothing is played unseen.
+    /// Pauses the game while the board is covered, so that no time passes unseen.
     fn run_clock(&mut self, is_seen: bool, context: &mut AppContext, now: Instant) {
         if !is_seen {
             self.rest(context, now);
@@ -514,7 +514,7 @@ impl Screen for Play {
     }
 }
 
-/// A digit of the keys.
+/// The layout's digit for a digit key.
 fn value(digit: Digit) -> layout::Digit {
     layout::Digit::from(digit)
 }

@@ -1,4 +1,4 @@
-//! The lines of the menu: where each leads, and what it says.
+//! The lines of the menu: their texts, and the screens that they open.
 
 use ratatui::text::{Line, Span};
 use underdoku_depths::Session as Depths;
@@ -25,25 +25,25 @@ use crate::ui::screen::Transition;
 pub enum MenuLine {
     /// Today's puzzle at a level, and its progress.
     Sudoku(daily::Sudoku, DayStatus),
-    /// Goes on with the run that was last played.
+    /// Continues the run that was last played.
     Continue(Box<Listed<<Delve as Game>::Summary>>),
-    /// Starts a run with a fresh seed.
+    /// Starts a run with a random seed.
     New,
-    /// Starts a run with a seed that the player gives.
+    /// Starts a run with a seed that the player enters.
     Seeded,
-    /// Starts a run under the rules of Delve, deep, with a fresh seed.
+    /// Starts a run under the rules of Delve, deep, with a random seed.
     NewDeep,
     /// Shows the stored runs, with their number.
     Runs(usize),
     /// Shows the best runs.
     Records,
-    /// Goes on with the run of Depths that was last played.
+    /// Continues the run of Depths that was last played.
     ContinueDepths(Box<Listed<<Depths as Game>::Summary>>),
-    /// Lets a run of Depths be chosen.
+    /// Opens the choice of a run of Depths.
     Depths,
-    /// Goes on with the game of Classic that was last played.
+    /// Continues the game of Classic that was last played.
     ContinueBench(Box<Listed<<Classic as Game>::Summary>>),
-    /// Makes a new puzzle.
+    /// Opens the form for a new puzzle.
     NewPuzzle,
     /// Opens an empty board to type a puzzle on.
     TypePuzzle,
@@ -51,7 +51,7 @@ pub enum MenuLine {
     Boards,
     /// Shows the stored games of Classic, with their number.
     Games(usize),
-    /// Goes on with the game of Hudoku that was last played.
+    /// Continues the game of Hudoku that was last played.
     ContinueRound(Box<Listed<<Hudoku as Game>::Summary>>),
     /// Opens the choice of a new game of Hudoku.
     NewRound,
@@ -69,7 +69,7 @@ pub enum MenuLine {
     Settings,
     /// Shows the keys.
     Help,
-    /// Goes.
+    /// Quits.
     Out,
 }
 
@@ -91,7 +91,7 @@ impl StoredGames {
         })
     }
 
-    /// The puzzles of a day, and the place of the one to play first.
+    /// The puzzles of a day, and the index of the one to play first.
     pub(super) fn sudokus(&self, day: Day) -> (Vec<MenuLine>, usize) {
         let sudokus = today::sudokus(&self.classic, day);
         let first = DailyGame::first_sudoku(&sudokus.map(|of| of.1));
@@ -108,12 +108,12 @@ impl StoredGames {
         self.classic.iter().find(|game| !game.summary.is_complete)
     }
 
-    /// Its number.
+    /// The number of that board's game.
     pub(super) fn unsolved_id(&self) -> Option<GameNumber> {
         self.unsolved().map(|game| game.id)
     }
 
-    /// The unfinished game of all games that was last played.
+    /// The last played of the unfinished games of all kinds.
     pub(super) fn newest(&self) -> Option<MenuLine> {
         let [delve, depths, classic, hudoku] = [
             self.delve
@@ -200,7 +200,7 @@ impl MenuLine {
         }
     }
 
-    /// The step that it leads to.
+    /// The transition that it leads to.
     pub(super) fn go(&self) -> Transition {
         match self {
             Self::Sudoku(sudoku, status) => {
@@ -313,7 +313,7 @@ fn depths_words(run: &Listed<<Depths as Game>::Summary>) -> String {
         .number("most", run.max_hp))
 }
 
-/// The most characters of a title.
+/// The maximum number of characters of a title.
 const TITLE: usize = 21;
 
 fn game_words(game: &Listed<<Classic as Game>::Summary>) -> String {

@@ -22,7 +22,7 @@ pub(super) const SIZE: (u16, u16) = (36, 11);
 /// The seed of all pictures.
 const SEED: u64 = 7;
 
-/// A game, as its picture shows it.
+/// The subject of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Picture<'a> {
     /// This board of Classic.
@@ -31,7 +31,7 @@ pub(super) enum Picture<'a> {
     Delve,
     /// A floor of Depths with its monsters.
     Depths,
-    /// A board of Classic that the player does not have yet.
+    /// A sample board of Classic.
     Classic,
     /// A board of Hudoku with its void cells.
     Hudoku,
@@ -71,7 +71,7 @@ pub(super) fn draw(picture: Picture<'_>, area: Rect, theme: &Theme, buffer: &mut
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// Lines with others at their right.
+/// Lines with others to their right.
 fn beside<'a>(mut lines: Vec<Line<'a>>, right: Vec<Line<'a>>) -> Vec<Line<'a>> {
     for (line, right) in lines.iter_mut().zip(right) {
         line.spans.push(Span::raw("   "));
@@ -112,7 +112,7 @@ fn monsters<'a>(theme: &Theme) -> Vec<Line<'a>> {
     ]
 }
 
-/// A board of Hudoku: digits, hidden cells, and the empty ones hatched.
+/// A board of Hudoku: digits, hidden cells, and hatched void cells.
 fn half<'a>(deal: &Deal, theme: &Theme) -> Vec<Line<'a>> {
     let layout = deal.layout();
     let face = |place: Cell| {

@@ -11,9 +11,9 @@ const WIDTH: u16 = 78;
 const DOORS: u16 = 41;
 /// The lines of the name of the game, and a gap.
 const LOGO: u16 = 4;
-/// The lines of the pane: what the game is, its picture, its lines.
+/// The lines of the pane: the description of the game, its picture, its lines.
 const PANE: u16 = 2 + picture::SIZE.1 + OPTIONS;
-/// The most lines of a door.
+/// The maximum number of lines of a door.
 const OPTIONS: u16 = 5;
 /// The smallest screen that has a pane.
 const ROOMY: (u16, u16) = (80, LOGO + PANE + 1);
@@ -35,7 +35,7 @@ pub(super) struct MenuPlaces {
 /// The areas next to the groups.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PanePlaces {
-    /// What the game is.
+    /// The description of the game.
     pub(super) about: Rect,
     pub(super) picture: Rect,
     /// The lines of the door.
@@ -68,8 +68,8 @@ impl MenuPlaces {
         Self { head, doors: Rect { width, ..body }, pane, foot }
     }
 
-    /// A line for each of some doors in groups of these lengths, with gaps between the groups where
-    /// there is room.
+    /// A line for each door, in groups of these lengths, with gaps between the groups if there is
+    /// room.
     pub(super) fn door_rows(&self, groups: &[usize]) -> Vec<Rect> {
         let count: usize = groups.iter().sum();
         let has_gaps = usize::from(self.doors.height) > count + groups.len();
@@ -85,7 +85,8 @@ impl MenuPlaces {
         rows
     }
 
-    /// The lines of a door that has so many: in the pane, or in place of the doors.
+    /// The areas of a door's lines, of which there are this many: in the pane, or in place of the
+    /// doors.
     pub(super) fn option_rows(&self, count: usize) -> Vec<Rect> {
         let area = self.pane.map_or(self.doors, |pane| pane.options);
         area.rows().take(count).collect()

@@ -24,7 +24,7 @@ const fn column(day: Day) -> u16 {
     (day.number() as u16 + 3) % 7
 }
 
-/// The days of a day's month, each with its column and the number of its week.
+/// The days in the month of this day, each with its column and the number of its week.
 fn month(day: Day) -> impl Iterator<Item = (Day, u16, u16)> {
     let (year, month, _) = day.date();
     let first = Day::of_date(year, month, 1).map_or(0, column);
@@ -40,13 +40,13 @@ fn place(area: Rect, column: u16, week: u16) -> Rect {
     Rect { x, y, width: DAY - 1, height: 1 }.intersection(area)
 }
 
-/// The day at a position of the month of a day.
+/// The day at a position in the month of the shown day.
 pub(super) fn day_at(at: Position, shown: Day, area: Rect) -> Option<Day> {
     let found = month(shown).find(|&(_, column, week)| place(area, column, week).contains(at));
     found.map(|(day, ..)| day)
 }
 
-/// Draws the month of a day, which is marked; days to come are faint.
+/// Draws the month of a day and marks this day; future days are faint.
 pub(super) fn draw(
     (shown, today): (Day, Day),
     finished: &BTreeMap<Day, bool>,

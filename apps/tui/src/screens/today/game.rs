@@ -48,7 +48,7 @@ pub enum DayStatus {
 }
 
 impl DayStatus {
-    /// The status for people.
+    /// The status as text.
     pub(crate) fn words(self) -> String {
         match self {
             Self::Open => label("today-open").to_owned(),
@@ -80,7 +80,7 @@ impl DailyGame {
         Self::Depths,
     ];
 
-    /// The word for it in line mode: that of the game, or the level.
+    /// Its name in line-by-line play: the word for the game, or the level.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Sudoku(level) => level.name(),
@@ -233,7 +233,7 @@ pub(crate) struct FinishedDays {
 }
 
 impl FinishedDays {
-    /// All that are stored.
+    /// The finished days in the store.
     ///
     /// # Errors
     ///

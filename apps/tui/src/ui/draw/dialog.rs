@@ -28,7 +28,7 @@ pub(crate) fn empty(frame: Rect, border: Style, theme: &Theme, buffer: &mut Buff
     block.render(frame, buffer);
 }
 
-/// A question with its answers, by their labels or as they are.
+/// A question with its answers, each given by its label or as a text.
 pub(crate) fn question(
     title: &str,
     answers: &[&str],

@@ -88,7 +88,7 @@ pub(crate) fn together(digits: DigitSet) -> String {
     digits.iter().map(Digit::shown).collect()
 }
 
-/// The lines of a cell's digits after a label. Digits are apart if there is room, so that 1 and 9
+/// The lines of a cell's digits after a label. Digits have gaps if there is room, so that 1 and 9
 /// are not read as nineteen, and wrap if need be.
 pub(crate) fn listed(
     name: &str,
@@ -146,7 +146,7 @@ pub(crate) fn status(mut pieces: Vec<Piece>, area: Rect, buffer: &mut Buffer) {
     Line::from(spans.collect::<Vec<_>>()).render(area, buffer);
 }
 
-/// Between the pieces of a status line.
+/// Separates the pieces of a status line.
 const GAP: &str = "  ";
 
 /// The text beside a board: the details of the cursor's cell, the log in reading order, and the
@@ -244,7 +244,7 @@ pub(crate) fn message_lines(toast: &Toast, width: u16) -> u16 {
     Entry::of(&toast.news, width).lines.len() as u16
 }
 
-/// How many lines of the panel a message covers because those of cell and log do not suffice.
+/// How many lines of the panel a message covers because the lines of cell and log do not suffice.
 pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<Rect> {
     let lines = message_lines(toast?, panel.width);
     // If the keys fill the panel, the empty area is below its last line.

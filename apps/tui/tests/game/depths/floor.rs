@@ -193,7 +193,7 @@ fn a_strike_begins_at_the_monster_whose_lair_the_cursor_is_in() {
         });
         there.map(|monster| (monster.name.index, monster.lair, monster.count)).collect()
     };
-    // A cell of the second lair alone, and one of no lair.
+    // A cell that only the second lair contains, and one in no lair.
     let cells = |view: View<'_>| {
         let (floor, homes) = (view.floor()?, homes(view));
         let lives = |cell: &Cell| -> Vec<usize> {

@@ -91,7 +91,7 @@ fn relics_are_given_and_banned_for_a_custom_run() {
     }
 }
 
-/// The whole menu, with a saved run of Depths, is shown where Depths can be played, and smaller.
+/// The whole menu, with a saved run of Depths, fits the smallest screen for Depths, and smaller.
 #[test]
 fn the_menu_has_room_where_depths_has() {
     let mut game = run_of(setup(7));
@@ -118,7 +118,7 @@ fn the_menu_has_room_where_depths_has() {
     assert!(game.shown().contains("60 x 20"), "{}", game.shown());
 }
 
-/// Whether a door is offered whose board singles do not fill.
+/// True if a door is offered whose board cannot be filled by singles.
 fn has_hard_door(view: View<'_>) -> bool {
     match view.offer() {
         Some(Offer::Doors(doors)) => doors.iter().any(|door| door.board.level > Level::Singles),

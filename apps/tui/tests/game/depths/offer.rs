@@ -32,7 +32,7 @@ fn offers_are_shown_completely_in_every_size() {
     assert!(offers > 8, "{offers}");
 }
 
-/// The text of each choice can be read: at once, or when it is the chosen one.
+/// The text of each choice can be read: at once, or when the choice is selected.
 fn texts_of_offer(game: &mut Game) {
     let relics = match view(game).offer() {
         Some(Offer::Relics(_, relics)) => relics.clone(),
@@ -69,7 +69,7 @@ fn texts_of_offer(game: &mut Game) {
     }
 }
 
-/// Every move of a run, rests left out.
+/// Every move of a run, except rests.
 fn moves(game: &Game) -> Vec<Move> {
     let history = play(game).run.session().history().iter();
     history.map(|timed| timed.act).filter(|&act| act != Move::Rest).collect()
@@ -111,7 +111,7 @@ fn a_digit_that_is_held_or_repeated_after_a_floor_chooses_nothing() {
     assert_eq!(moves(&game).len(), before.len() + 1);
 }
 
-/// So it is from choice to choice, and on the next floor's board.
+/// A held digit makes only one choice at a time, and does nothing on the next floor's board.
 #[test]
 fn each_choice_is_made_by_a_digit_of_its_own() {
     let (mut game, digit) = at_the_last_digit();

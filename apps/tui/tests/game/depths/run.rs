@@ -51,7 +51,7 @@ fn a_run_is_played_by_keys_through_doors_market_elite_and_boss() {
     }
 }
 
-/// The report says that there is more, until its last line is shown; then it goes no further.
+/// The report shows that there is more until its last line is visible; then it scrolls no further.
 fn report_is_read_to_its_end(game: &mut Game) {
     let mut lines = 0;
     while game.shown().contains("↓ down") {
@@ -165,7 +165,7 @@ fn leaving_skill_and_counsel_ask_before_they_cost() {
     assert_eq!(view(&game).setup().seed.as_str(), "7", "the same seed again");
 }
 
-/// A wrong digit that may be put somewhere.
+/// A wrong digit that may be placed, and its cell.
 fn mistake(view: View<'_>) -> Option<(Cell, Digit)> {
     let floor = view.floor()?;
     let following = floor.following();
@@ -241,7 +241,7 @@ fn a_surviving_boss_is_reported_with_its_hp() {
     }
 }
 
-/// Where there is no room for all, what a digit did to monsters comes first, and what hurts stays.
+/// If not everything fits, the effects of a digit on monsters come first, and harm is not dropped.
 #[test]
 fn the_log_begins_with_the_digit_and_its_strikes() {
     let mut game = run_of(setup(7));
@@ -421,7 +421,7 @@ fn a_completed_act_is_shown_until_any_key() {
     assert!(play(&game).won.is_none(), "the same key, pressed anew");
 }
 
-/// Who has all relics of bosses is offered none: the doors come at once.
+/// A player who has every boss relic is offered none; the doors follow at once.
 #[test]
 fn a_completed_act_is_shown_to_an_owner_of_every_relic() {
     let (mut game, _) = won_act(Rules::NEWEST.all_relics());

@@ -17,7 +17,7 @@ use super::{has_terminal, standard_output};
 pub(super) struct Identity {
     pub(super) name: String,
     private: SigningKey,
-    /// The former owner's proof for a name from before runs were signed, for either spelling of the
+    /// The proof that the player owned a name before runs were signed, for each spelling of the
     /// server.
     before: [String; 2],
 }
@@ -64,8 +64,8 @@ impl Identity {
         }
     }
 
-    /// Adds the proof for a name from before runs were signed. Only if the server asks for it,
-    /// because it is sent in clear.
+    /// Adds the proof for a name from before runs were signed. This is done only if the server asks
+    /// for it, because the proof is sent in clear.
     pub(super) fn prove_before(&self, signed: &mut Signed) {
         signed.before = self.before.to_vec();
     }

@@ -224,7 +224,7 @@ impl Server {
         [self.0.clone(), other]
     }
 
-    /// Hands a run in. If the name is from before runs were signed, that is proved once.
+    /// Submits a run. If the name is from before runs were signed, its ownership is proved once.
     pub(super) fn hand_in(
         &self,
         mut form: Form<'_>,

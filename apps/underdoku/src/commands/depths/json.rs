@@ -1,8 +1,8 @@
 //! A run by lines of JSON, for programs: `docs/schema/depths.json` describes them.
 //!
-//! Before each move there is one line with everything that a player sees, made from a [`View`]
-//! alone, which lends out nothing else. A line of input is the same as with `--plain`, and is
-//! answered by one line: what happened, what was asked for, or why not.
+//! Before each move there is one line with everything that a player sees. It is made only from a
+//! [`View`], which gives access to nothing else. Input lines are the same as with `--plain`, and
+//! each is answered by one line: what happened, what was asked for, or why it was refused.
 
 mod event;
 mod floor;

@@ -35,11 +35,11 @@ const IDENTITY: [(&str, &str); 6] = [
 /// The page's prefix for keys of names from before runs were signed.
 const KEY_OF_A_NAME: &str = "page.key-";
 
-/// The most settings that are imported, and the most bytes of a name and of a value.
+/// The maximum number of settings that are imported, and of bytes of a name and of a value.
 const MOST: usize = 4_096;
 const LONGEST: (usize, usize) = (128, 16_384);
 
-/// The most names that are listed, and the most characters of each; and of a value.
+/// The maximum number of names that are listed, and of characters of each; and of a value.
 const TOLD: (usize, usize) = (5, 40);
 
 /// The settings of a file, by what happens to them.

@@ -105,7 +105,7 @@ const EXAMPLES: [(&str, &[Example]); 34] = [
         "check",
         &[
             ("Check the puzzles of a file:", "underdoku check puzzles.txt"),
-            ("Print the summary alone:", "underdoku check --summary puzzles.txt"),
+            ("Print only the summary:", "underdoku check --summary puzzles.txt"),
         ],
     ),
     (

@@ -34,7 +34,7 @@ struct ScrambleTool {
     skip: u32,
     /// The number of puzzles so far.
     count: usize,
-    /// True if the number of a puzzle is that of its line.
+    /// True if a puzzle has the number of its line.
     is_by_line: bool,
     boards: Boards,
     remarks: RemarkLog,

@@ -1,8 +1,8 @@
 //! `underdoku solve`: the solution of each puzzle.
 //!
 //! The batch solver handles nearly all of them: it takes many puzzles at once and finds those with
-//! one solution. The others are solved again, one by one, to say more about them. Boards of other
-//! layouts have a solver of their own.
+//! one solution. The others are solved again, one by one, to report more about them. Boards of
+//! other layouts have their own solver.
 
 mod bulk;
 
@@ -93,7 +93,7 @@ struct Solved {
     witnesses: Vec<String>,
 }
 
-/// A number of solutions in JSON, as `check` has it.
+/// A number of solutions in JSON, in the same form as in the output of `check`.
 #[derive(Clone, Copy, Serialize)]
 struct Found {
     solutions: usize,

@@ -123,7 +123,7 @@ fn a_killed_process_loses_nothing() {
     go_on(&program, &saves, "delve", "0 0 1\n");
 }
 
-/// Boards saved by name are loaded, and save unchanged.
+/// Boards saved by name are loaded, and are saved again unchanged.
 #[test]
 fn boards_saved_by_name_are_loaded_and_saved_unchanged() {
     for version in &VERSIONS[1..] {
@@ -161,7 +161,7 @@ fn a_run_of_the_day_is_submitted_by_the_same_player() {
     assert_eq!(form["player"], settings["daily.name"].as_str());
     let secret = &settings["daily.secret"];
     let key = Sha256::digest(format!("underdoku key\0{secret}\0{}", server.address));
-    // The name belonged to this before runs were signed.
+    // This key owned the name before runs were signed.
     let before = key.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     assert_eq!(form["signed"]["before"][0], before);
     assert_eq!(form["replay"], text("databases/4/delve-7.txt"));

@@ -67,7 +67,7 @@ fn stored_settings_are_in_force() {
     }
 }
 
-/// The program beside a copy of the configuration, and the copy's path.
+/// A program with a copy of the configuration, and the copy's path.
 fn configured() -> (Program, String) {
     let program = Program::new();
     let file = program.folder.path().join("config.toml");
@@ -89,14 +89,14 @@ fn settings_of_a_configuration_are_in_force() {
     check_settings(&mut terminal, &[&values[..], &["off"; 5]].concat());
 }
 
-/// Reassigned keys have their new actions and not their old ones. All keys are named in it, so that
-/// an action whose name was lost is found, too.
+/// Reassigned keys have their new actions and not their old ones. The configuration names all
+/// keys, so the test also finds an action whose name was lost.
 #[test]
 fn keys_of_a_configuration_are_in_force() {
     let (program, config) = configured();
     let mut terminal = start(&program, &["delve", "--seed", "7", "--config", &config]);
     terminal.wait_for("27", TIMEOUT).unwrap();
-    // The pen makes centre marks at the start. `p`, `u` and `t` no longer have an action.
+    // The pen enters centre notes at the start. `p`, `u` and `t` no longer have an action.
     terminal.type_text("n5pyu(").unwrap();
     terminal.press(Key::Ctrl('z')).unwrap();
     terminal.type_text("t").unwrap();

@@ -24,7 +24,7 @@ fn repeats_are_dropped_when_asked() {
     assert_eq!(printed(&["canon", "--unique"], &both), printed(&["canon"], SEVENTEEN));
 }
 
-/// Every line of JSON is an object, also where a repeat leaves nothing to print.
+/// Every line of JSON is an object, even if a repeat leaves nothing to print.
 #[test]
 fn repeats_in_a_table_leave_no_blank_line_in_json() {
     let scrambled = printed(&["scramble", "--seed", "7"], PUZZLE);

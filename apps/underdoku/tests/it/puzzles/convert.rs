@@ -30,7 +30,7 @@ fn convert_there_and_back(from: Format, to: Format) {
     assert_eq!(printed(&["convert", "--to", "line"], &there), line, "{from} to {to}");
 }
 
-/// Library codes of five digits name a variety of a technique.
+/// Library codes of five digits name a variant of a technique.
 #[test]
 fn a_step_of_a_library_may_have_a_code_of_five_digits() {
     let grid = PUZZLE;

@@ -1,4 +1,4 @@
-"""Decodes links with pencilmark: a line each in, the digits, the cages and the other groups out."""
+"""Decodes links with pencilmark: reads one per line, and prints its digits and its cages."""
 
 import sys
 

@@ -45,7 +45,7 @@ fn every_kind_is_drawn_or_described_in_a_drawing() {
     }
 }
 
-/// Where columns have no line between them, they are closer to each other.
+/// Columns without a line between them are closer to each other.
 #[test]
 fn a_sign_between_rows_is_below_its_cell() {
     for (rule, sign) in [("white-dot:r1c2r2c2", '○'), ("rellik-cage:r2c2r2c3=7", '≠')] {

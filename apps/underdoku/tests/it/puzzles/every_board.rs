@@ -36,7 +36,7 @@ fn a_disguise_has_one_solution_the_same_form_and_the_same_hardest_step() {
     for board in boards() {
         for seed in ["1", "2"] {
             let disguise = call(&["scramble", "--seed", seed], &board).out;
-            // Regions and cages may turn: the kind stays.
+            // Regions and cages may be turned, but the kind stays the same.
             let kind = |line: &str| line.split(' ').nth(1).map(str::to_owned);
             assert_eq!(kind(&disguise), kind(&board));
             let checked = printed(&["check", "--summary"], &disguise);
@@ -44,9 +44,9 @@ fn a_disguise_has_one_solution_the_same_form_and_the_same_hardest_step() {
             let form = printed(&["canon"], &board);
             assert_eq!(printed(&["canon"], &disguise), form, "{board}");
             assert_eq!(printed(&["canon"], &form), form, "{board}");
-            // Of two steps by one technique the first one is taken, which is another one in a disguise;
-            // so their number and the score may differ, and near a border the level, but not the
-            // hardest technique.
+            // If a technique finds two steps, the first one is taken, which may be the other one in
+            // a disguise. So the number of steps and the score may differ, and near a border the
+            // level, but not the hardest technique.
             let technique = |board: &str| {
                 let rating = call(&["rate"], board).out;
                 rating.split(' ').skip(5).collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! Puzzles on other boards than the standard one.
+//! Puzzles on boards other than the standard one.
 
 use std::fs;
 
@@ -133,7 +133,7 @@ fn unknown_layouts_are_refused() {
     );
 }
 
-/// The level of each puzzle by `rate`.
+/// The level of each puzzle according to `rate`.
 fn levels(puzzles: &str) -> Vec<String> {
     let rated = call(&["rate", "-q"], puzzles);
     let level = |line: &str| line.split(' ').nth(4).unwrap_or_default().to_owned();

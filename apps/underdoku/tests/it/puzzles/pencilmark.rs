@@ -1,7 +1,7 @@
 //! Links written for f-puzzles, `SudokuPad` and sudokuwiki.org, decoded by another program.
 //!
-//! That is pencilmark, a package of Python. `cargo xtask test` installs it into
-//! `target/pencilmark`. It is asked not to fetch anything.
+//! The other program is pencilmark, a Python package. `cargo xtask test` installs it into
+//! `target/pencilmark`. It is called so that it fetches nothing.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ const MADE: [(&str, &str, &[&str]); 6] = [
     ("2x3k", "10", &["fpuzzles", "sudokupad"]),
 ];
 
-/// The Python that has it, if it is installed.
+/// The Python with pencilmark, if it is installed.
 fn python() -> Option<PathBuf> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?;
     let python = target.join("pencilmark/bin/python");
@@ -49,7 +49,7 @@ fn decoded(python: &Path, links: &str) -> String {
     String::from_utf8(told.stdout).expect("the output is UTF-8")
 }
 
-/// The digits of a puzzle and its cages, as the layout line tells them.
+/// The digits of a puzzle and its cages, as in the layout line.
 fn told(line: &str) -> String {
     let board = line.strip_prefix("layout ").expect("the line starts with `layout`");
     let (layout, digits) = board.split_once(" digits ").expect("the line lists its digits");

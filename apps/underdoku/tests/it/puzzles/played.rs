@@ -1,5 +1,5 @@
-//! Half-solved boards of other layouts: hints, steps and ways fit the player's digits and marks, as
-//! on the 9x9 board.
+//! Half-solved boards of other layouts: hints, steps and paths fit the player's digits and notes,
+//! as on the 9x9 board.
 
 use serde_json::{Value, json};
 
@@ -110,7 +110,7 @@ fn marks_count_and_one_that_the_digits_rule_out_does_not() {
         let lost: String = others.iter().map(u32::to_string).collect();
         let expected = format!("The notes {lost} in {place} lack the digit that belongs there.\n");
         assert_eq!(hinted("centerPencilMarks", &others), expected);
-        // A peer that is a given rules the mark out.
+        // A peer that is a given rules the note out.
         let mut stale = file.clone();
         let column = place.split_once('c').unwrap().1;
         let row = stale["grid"][0].as_array().unwrap();

@@ -2,13 +2,13 @@
 
 use super::call;
 
-/// Of the Interactive Sudoku Solver: kind, constraints, solution.
+/// Puzzles of the Interactive Sudoku Solver: kind, constraints, solution.
 const PUBLISHED: &str = include_str!("../../../../../testdata/formats/iss_published.tsv");
 
-/// How the one begins that takes ten seconds and more: one line of most of the board.
+/// The start of the puzzle that takes ten seconds or more: one line through most of the board.
 const SLOW: &str = ".SumLine~10~R1C1~R2C1~R3C1~R4C1~R5C1~";
 
-/// How the one begins that has more solutions than the published one: thirteen sandwiches of 18.
+/// The start of the puzzle with more solutions than the published one: thirteen sandwiches of 18.
 const AMBIGUOUS: &str = ".Sandwich~18~C1.";
 
 fn published(is_wanted: impl Fn(&str) -> bool) -> Vec<[&'static str; 3]> {
@@ -60,7 +60,7 @@ fn one_of_its_puzzles_has_a_second_solution() {
     assert_eq!(call(&["solve"], &with_givens(&shared)).out, "multiple\n");
 }
 
-/// Killers as one line, with their solutions behind them.
+/// Killers on one line, each followed by its solution.
 const KILLERS: [&str; 2] = [
     include_str!("../../../../../testdata/formats/pscode.txt"),
     include_str!("../../../../../testdata/formats/snarfable.txt"),

@@ -5,7 +5,7 @@ use underdoku_grid::Grid;
 
 use super::{CLASHING, EMPTY, PUZZLE, SOLUTION, call, json, lines, printed};
 
-/// Puzzles with their numbers by Sudoku Explainer and `HoDoKu`.
+/// Puzzles with their ratings by Sudoku Explainer and `HoDoKu`.
 const RATED: &str = include_str!("../../../../../testdata/ratings/explainer.csv");
 /// A puzzle that needs an XY-wing and an XYZ-wing.
 const WINGS: &str =
@@ -40,7 +40,7 @@ fn rates_are_those_of_the_scales_in_the_order_of_the_input() {
             (told["puzzle"].as_str(), told["er"].to_string().as_str()),
             (Some(row[0]), row[1])
         );
-        // Text names techniques as Sudoku Explainer does, JSON as everywhere.
+        // The table names techniques as Sudoku Explainer does, JSON as elsewhere.
         let technique = row[4].to_lowercase().replace("(+", "plus").replace(')', "");
         let technique = technique.replace(' ', "-");
         assert_eq!((&told["result"], &told["technique"]), (&"rated".into(), &technique.into()));
@@ -55,7 +55,7 @@ fn a_full_grid_needs_no_technique() {
     assert_eq!((&told["technique"], &told["complete"]), (&Value::Null, &true.into()));
 }
 
-/// Hard boards with diagonals are beyond the techniques for any board. That is said in the place of
+/// Hard boards with diagonals are beyond the techniques for any board. This is printed in place of
 /// the hardest technique, which would make the puzzle look easier than it is.
 #[test]
 fn a_puzzle_beyond_the_techniques_is_marked_as_such() {
@@ -245,7 +245,7 @@ fn steps_are_all_that_can_be_taken() {
     assert_eq!((text.lines().next(), text.lines().count()), (Some("-: line 1:"), steps.len() + 1));
 }
 
-/// A puzzle of several steps begins with links to all of them, each to one of its own.
+/// The page of a puzzle with several steps begins with links to all of them.
 fn must_lead_to_every_step(page: &str) {
     let between = |before: &str| -> Vec<String> {
         let parts = page.split(before).skip(1);

@@ -15,7 +15,7 @@ fn the_seed_chooses_the_disguises() {
     assert_eq!((&told[0]["puzzle"], &told[0]["seed"]), (&PUZZLE.into(), &"1".into()));
 }
 
-/// An empty board has no cages and turns as it likes.
+/// An empty board looks the same after any turn, and the message has no cages to mention.
 #[test]
 fn an_unchanged_board_is_reported_as_such() {
     let told = call(&["scramble", "--seed", "1"], EMPTY);

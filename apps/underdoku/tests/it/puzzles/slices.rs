@@ -1,5 +1,5 @@
-//! Slices of an input, each through a process of its own, as on a cluster: together they answer as
-//! one process does.
+//! Slices of an input, each in its own process, as on a cluster: together they give the answers of
+//! one process.
 
 use serde_json::Value;
 

@@ -24,7 +24,7 @@ const SOLVED: [(&str, &str); 9] = [
 ];
 /// Kinds that Solo only reads: if it has to guess, it takes seconds for a 9jx and more for a 16x16.
 /// For a killer it then claims that there are more solutions, or fails an assertion (version
-/// 20230122), although a search by the bare rules finds just one.
+/// 20230122), although a search that uses only the rules finds just one.
 const READ: [(&str, &str); 7] = [
     ("2x2k", "20"),
     ("2x3xk", "20"),

@@ -117,7 +117,7 @@ fn a_solution_keeps_the_texts_of_its_puzzle() {
     let small = "layout 2x2 digits 123434122143432. # small\n";
     let solved = printed(&["solve", "--to", "layout"], small);
     assert!(solved.trim_end().ends_with("# small"), "{solved}");
-    // A line is the solution alone, to be compared with others.
+    // A line is only the solution, to be compared with others.
     assert_eq!(printed(&["solve"], &input), format!("{SOLUTION}\n{SOLUTION}\n"));
     assert_eq!(printed(&["solve", "--to", "line"], &input), format!("{SOLUTION}\n{SOLUTION}\n"));
 }

@@ -1,7 +1,7 @@
 //! A signal that arrives while a slow puzzle is being processed.
 //!
-//! The work is held open by puzzles without end, and the verdict is the same wherever in it the
-//! signal arrives.
+//! The puzzles keep the work busy without end, and the verdict is the same whenever the signal
+//! arrives.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -21,16 +21,16 @@ const BUSY: u64 = 70;
 /// The number of puzzles in a list that is never done: it takes half an hour.
 const MANY: usize = 50_000;
 
-/// A puzzle of which dynamic chains within dynamic chains are looked for.
+/// A puzzle that is searched for dynamic chains within dynamic chains.
 const HARD: &str =
     "98.7.....6.....7....7.85....4..3......65..8.......2.1...89..6......1..3......4..2";
 
-/// A grid of few givens for which the search takes some hundredths of a second.
+/// A grid with few givens for which the search takes some hundredths of a second.
 const SLOW: &str =
     "..3.................8...........................87.3.5..5........7...............";
 /// A puzzle that is solved at once.
 const EASY_ID: &str = "2x2:2c3f3c1";
-/// The same as a line of ours.
+/// The same puzzle as a line in Underdoku's format.
 const EASY_LINE: &str = "layout 2x2 digits 2...3......3...1";
 
 fn testdata(name: &str) -> PathBuf {
@@ -56,7 +56,7 @@ fn wait_for<T>(child: &mut Child, what: &str, mut look: impl FnMut(&mut Child) -
     }
 }
 
-/// True once the process handles a signal itself, so that it does not end it at once.
+/// True once the process handles a signal itself, so that the signal does not end it at once.
 fn catches(child: &Child, signal: i32) -> bool {
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
@@ -84,8 +84,8 @@ fn stopped(program: &Program, words: &[&str], (name, code): (&str, i32)) -> Stri
     std::fs::read_to_string(&file).unwrap()
 }
 
-/// Stops a call while it works on a list with which it is never done; its output must be that for the
-/// puzzles before one of them, and for nothing of that one.
+/// Stops a call while it works on a list that it cannot finish. It must have printed the answers
+/// for all puzzles before some puzzle, and nothing for that one.
 fn stops_within(program: &Program, words: &[&str], puzzles: &[&str], signal: (&str, i32)) {
     let list = program.folder.path().join("list");
     let words = [words, &[list.to_str().unwrap()]].concat();
@@ -111,7 +111,7 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
         std::fs::write(&file, lines(puzzles)).unwrap();
         file.to_str().unwrap().to_owned()
     };
-    // Far more than an easy puzzle takes where other programs want the processor, too.
+    // Far more time than an easy puzzle takes, even if other programs use the processor too.
     let three = file("three", &[EASY_LINE, slow.trim(), EASY_LINE]);
     let easy = program.call(&["solve"], &lines(&[EASY_ID])).out;
     let told = program.call(&["solve", "--budget", "4", &three], "");
@@ -130,7 +130,7 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
             told.out
         );
     }
-    // A plain line, otherwise solved by the thousand.
+    // A plain line; without a budget, such lines are solved in bulk.
     let words = ["solve", "--limit", "1000000", "--budget", "0.001"];
     assert_eq!(program.call(&words, &lines(&[EMPTY])).out, lines(&["undecided"]));
     for budget in ["0", "-1", "soon", "inf", "nan"] {
@@ -139,7 +139,7 @@ fn a_budget_ends_the_work_on_a_puzzle_and_not_on_the_next() {
     }
 }
 
-/// The first guesses lead to boards that millions of others do not refute.
+/// The first guesses lead to boards that millions of further guesses do not refute.
 #[test]
 #[ignore = "takes long"]
 fn a_search_that_goes_astray_changes_course() {
@@ -174,7 +174,7 @@ fn a_signal_is_obeyed_within_a_board_of_any_layout() {
     for (words, signal) in calls.into_iter().zip(SIGNALS.into_iter().cycle()) {
         stops_within(&program, words, &puzzles, signal);
     }
-    // It names its files at the end: those of the puzzles before.
+    // It prints the names of its files at the end: those for the puzzles before.
     let [list, svg] = ["list", "page.svg"].map(|name| program.folder.path().join(name));
     std::fs::write(&list, lines(&puzzles)).unwrap();
     let words = ["print", "-o", svg.to_str().unwrap(), list.to_str().unwrap()];
@@ -204,7 +204,7 @@ fn a_signal_is_obeyed_during_the_search_for_a_technique() {
     }
 }
 
-/// A board of 25x25 takes seconds, so the signal mostly arrives within one.
+/// A board of 25x25 takes seconds, so the signal usually arrives while one is made.
 #[test]
 fn a_signal_is_obeyed_while_a_puzzle_is_made() {
     let program = Program::new();

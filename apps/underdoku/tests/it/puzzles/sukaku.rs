@@ -50,7 +50,7 @@ fn one_is_played_under_its_candidates() {
     let [one, two, three] = first.chars().collect::<Vec<_>>()[..] else { panic!("{first}") };
     let shown = format!("r1c1 can be {one}, {two} or {three}.");
     assert!(played.out.contains(&shown), "{shown}\n{}", played.out);
-    // It is taken up again with its candidates.
+    // The game is resumed with its candidates.
     let again = program.call(&["classic", "--plain", "--continue"], "go 1 1\nset 0\nchoices\n");
     assert!(again.out.contains(&shown), "{}", again.out);
 }

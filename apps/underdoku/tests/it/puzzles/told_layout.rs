@@ -66,7 +66,7 @@ fn a_generated_puzzle_has_its_regions_and_cages() {
 /// The candidates of a Sukaku are its puzzle; those of a puzzle whose givens suffice are not.
 #[test]
 fn a_sukaku_has_its_candidates_and_a_standard_puzzle_none() {
-    // The player has taken 1 out of r1c3.
+    // The player has removed 1 from r1c3.
     let usual = format!(":0000:x:{PUZZLE}:113::\n");
     for command in ["solve", "check", "rate", "hint", "explain", "steps"] {
         let told = &json(&call(&[command, "--json", "-q"], &usual).out)[0];

@@ -81,7 +81,7 @@ impl Play {
         }
     }
 
-    /// Toggles a corner mark: of the digit that is chosen or searched for, otherwise of the one
+    /// Toggles a corner note: of the digit that is chosen or searched for, otherwise of the one
     /// whose position was clicked.
     pub(crate) fn clicked_right(
         &mut self,

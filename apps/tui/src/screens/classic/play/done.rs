@@ -24,7 +24,7 @@ pub(super) const ANOTHER: [&str; 2] = ["G", "ctrl-g"];
 pub struct Done {
     /// The time of play.
     pub time: Millis,
-    /// The difficulty of the puzzle, if the presets are a proper one.
+    /// The difficulty of the puzzle, if the givens are a proper one.
     pub difficulty: Option<Difficulty>,
     /// The name of its group, and the best time among the other games in it, if there are any.
     pub best: Option<(String, Millis)>,
@@ -37,7 +37,7 @@ pub struct Done {
 /// A line of the message for a complete board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DoneLine {
-    /// The puzzle behind this one in its file.
+    /// The next puzzle of the file.
     Next,
     /// The games of the day.
     Today,
@@ -82,7 +82,7 @@ impl Play {
         });
     }
 
-    /// The best time of the other completed puzzles of this one's group, and the group's name.
+    /// The name of this puzzle's group, and the best time among the other completed puzzles in it.
     fn best_before(&self, store: &Store) -> Result<Option<(String, Millis)>, StoreError> {
         let group = self.game.session().summary().figures(self.game.title()).group;
         let games = store.kept::<Session>()?.into_iter().filter(|game| {
@@ -93,8 +93,8 @@ impl Play {
         Ok(times.min().filter(|_| !group.is_empty()).map(|best| (group, best)))
     }
 
-    /// A step to the same puzzle from its givens. The game that is complete stays as it is: it counts for
-    /// times, and for its day.
+    /// The transition to the same puzzle from its givens. The completed game remains, because it
+    /// counts for best times and for its day.
     fn again(&self) -> Transition {
         let state = self.game.session().setup().start.clone();
         let (found, pack) =
@@ -105,7 +105,7 @@ impl Play {
         })
     }
 
-    /// A step to a new puzzle of the same kind that is as hard; without a kind, to the choice.
+    /// The transition to a new puzzle of the same kind and difficulty; without a kind, to the form.
     pub(super) fn to_another(&self) -> Transition {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
         let of_givens = || difficulty_of_givens(self.state()).map(Hardness::Difficulty);

@@ -157,7 +157,7 @@ impl Pointing {
         pointing
     }
 
-    /// Shades the cells that the picture shades, and emphasizes the digits that cause a single.
+    /// Shades the cells that the picture shades, and emphasizes the digits that prove a single.
     fn shade(&mut self, drawing: &Drawing) {
         for shade in &drawing.shades {
             let cells =
@@ -213,7 +213,7 @@ fn board<'a>(play: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a>
     }
 }
 
-/// The marks of a blank, including those that a hint is about.
+/// The notes of a blank, including those that a hint is about.
 fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> Notes {
     let of =
         |candidates: &BTreeMap<Cell, DigitSet>| candidates.get(&cell).copied().unwrap_or_default();

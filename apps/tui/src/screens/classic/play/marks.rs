@@ -13,7 +13,7 @@ use underdoku_words::{Joint, Message};
 pub(super) enum Emphasis {
     /// It stands out.
     Shown,
-    /// It contrasts with those.
+    /// It contrasts with the shown ones.
     Apart,
 }
 
@@ -113,7 +113,7 @@ fn put(signs: &mut BTreeMap<Cell, char>, cell: Cell, sign: Option<char>) {
     }
 }
 
-/// The letter of a branch, from this first one on.
+/// The letter of a branch, counted from `first`.
 fn letter(branch: usize, first: u8) -> Option<char> {
     let branch = u8::try_from(branch).ok().filter(|&branch| branch < 26)?;
     Some(char::from(first + branch))

@@ -124,7 +124,8 @@ impl Play {
         None
     }
 
-    /// Undoes what was done since the first wrong entry, if there is one; otherwise tells what a check finds.
+    /// Undoes what was done since the first wrong entry, if there is one; otherwise reports what a
+    /// check finds.
     pub(super) fn undo_wrong(&mut self, context: &mut AppContext, now: Instant) {
         let Some(entry) = self.game.session().first_wrong_entry() else { return self.check(now) };
         // Changes made together are undone together, so the way back may lead further.
@@ -133,7 +134,7 @@ impl Play {
             let before = self.game.session().changes_to_undo();
             self.make(Move::Undo, context, now);
             match before - self.game.session().changes_to_undo() {
-                // The store failed, which is shown.
+                // The store failed, and the screen already shows the error.
                 0 => return,
                 undone => left = left.saturating_sub(undone),
             }

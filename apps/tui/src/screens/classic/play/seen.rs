@@ -1,4 +1,4 @@
-//! What is visible on a board: marks and highlighted cells.
+//! What is visible on a board: notes and highlighted cells.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,18 +11,18 @@ use super::Play;
 use crate::settings::{Entry, Settings};
 
 impl Play {
-    /// The board with the visible marks: with tidy marks, those that the digits leave.
+    /// The board with the visible notes: with [`Settings::tidy`], those that the digits leave.
     pub(crate) fn shown(&self, settings: &Settings) -> Cow<'_, State> {
         if settings.tidy { Cow::Owned(self.state().tidied()) } else { Cow::Borrowed(self.state()) }
     }
 
-    /// The marks that a cell shows, corner and centre.
+    /// The notes that a cell shows, corner and centre.
     pub fn marks(&self, cell: Cell, settings: &Settings) -> [DigitSet; 2] {
         let shown = self.shown(settings);
         [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, cell))
     }
 
-    /// The visible marks of each cell, in row order.
+    /// The visible notes of each cell, in row order.
     pub fn all_marks(&self, settings: &Settings) -> Vec<[DigitSet; 2]> {
         let shown = self.shown(settings);
         let of = |place| [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, place));

@@ -171,7 +171,7 @@ pub(crate) fn status(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &m
     let cages = cages.map(|cage| rest_of(cage, play.state()));
     pieces.extend(cages.map(|cage| Piece::new(cage, Style::new(), 1)));
     let rules = within(play.state().layout(), play.cursor);
-    // The first stays longest.
+    // The first rule is dropped last.
     let leaves = std::iter::once(1).chain(4..);
     let rules = rules.iter().zip(leaves);
     pieces.extend(rules.map(|(rule, leaves)| Piece::new(say(rule), Style::new(), leaves)));
@@ -230,7 +230,7 @@ pub(super) fn told_lines<S: AsRef<str>>(
 const SAMPLE: &str = "5 ";
 
 /// The visible part of these lines: the first line, the page, and the number of pages. The page on
-/// which the last sentence begins comes first; `turned` pages further, cyclically.
+/// which the last sentence begins comes first; the result is `further` pages on, cyclically.
 fn page_of(lines: &[HintLine], room: usize, further: isize) -> (usize, usize, usize) {
     let (all, room) = (lines.len(), room.max(1));
     let pages = all.div_ceil(room).max(1);

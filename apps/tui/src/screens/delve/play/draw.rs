@@ -140,7 +140,7 @@ fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) 
     panel::status(pieces, area, buffer);
 }
 
-/// Key hints: those of the question, if it is asked.
+/// The key hints; while a question is open, those of the question.
 fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if play.ask.is_some() || play.stairs.is_some() {
@@ -255,7 +255,7 @@ fn bag(
     }
 }
 
-/// The details of the cursor's cell: all its marks, even those that do not fit in it.
+/// The details of the cursor's cell: all its notes, even those that do not fit in it.
 fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let is_blank = view.board.get(cursor).is_none();
     let notes = if is_blank { notes(view, cursor) } else { Notes::default() };

@@ -82,7 +82,7 @@ fn gold(view: View<'_>, price: i32) -> String {
     say(&Prize::Gold(price).line(view.rules(), view.potion()))
 }
 
-/// Taking nothing, if that is possible.
+/// The choice of taking nothing, if that is possible.
 fn pass(view: View<'_>) -> Option<Choice> {
     let numbers = &view.rules().numbers;
     let (key, gold) = match (view.surplus(), view.offer()) {

@@ -50,7 +50,7 @@ fn draw_floor(play: &Play, floor: FloorView<'_>, look: &DrawContext<'_>, buffer:
     }
 }
 
-/// The relics above the actions, also in lines that the news leave free.
+/// The relics above the actions, and in lines that the news leaves free.
 fn relics(
     play: &Play,
     free: u16,
@@ -104,7 +104,7 @@ fn draw_board(
     signs::rim(floor, monsters, play.chosen, parts.board, (&theme, buffer));
 }
 
-/// The frame has the colour of the act, or that of harm when HP were lost.
+/// The frame has the colour of the act, or the colour of harm after HP were lost.
 fn board_theme(play: &Play, look: &DrawContext<'_>) -> Theme {
     let act = play.view().floor_number().act() as usize;
     let frame = if play.is_hurt(look.now) { look.theme.danger } else { look.theme.acts[act] };
@@ -278,7 +278,7 @@ fn news(
     write(lines)
 }
 
-/// The events of the last move: a line each if they fit, otherwise in short form side by side.
+/// The events of the last move: one per line if they fit, otherwise in short form side by side.
 fn told(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'static>> {
     let each = log::lines(&play.latest, Style::new(), width, theme);
     if each.len() <= height {

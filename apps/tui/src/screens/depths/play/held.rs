@@ -4,14 +4,14 @@ use std::time::{Duration, Instant};
 
 use crate::keymap::Chord;
 
-/// A key that repeats this soon is held down: longer than keyboards wait before the first repeat.
+/// A key that repeats within this time is held down. Keyboards wait less before the first repeat.
 const SOON: Duration = Duration::from_millis(700);
 
 /// The last key, and whether digits are ignored.
 ///
-/// Digits are ignored for a while once they have another meaning, as after the last digit of a
-/// floor: one that is held down or pressed once more would choose something unread. They work again
-/// as soon as none was pressed for a while, or another key was.
+/// Digits are ignored for a while after their meaning changes, as after the last digit of a floor:
+/// a key that is held down or pressed once more would choose something unread. They work again once
+/// no digit was pressed for a while, or once another key was pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HeldKeyGuard {
     last: Option<Pressed>,
@@ -25,7 +25,7 @@ struct Pressed {
     at: Instant,
 }
 
-/// What a key press is, given those before it.
+/// How to treat a key press, given the presses before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Press {
     /// The key is held down.
@@ -35,7 +35,7 @@ pub(super) struct Press {
 }
 
 impl HeldKeyGuard {
-    /// From now on digits have another meaning.
+    /// Ignores digits, which have another meaning from now on.
     pub(super) const fn rest(&mut self) {
         self.rests = true;
     }

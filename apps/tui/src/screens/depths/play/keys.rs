@@ -95,7 +95,7 @@ pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
     keys
 }
 
-/// Handles a key by its meaning.
+/// Handles a key according to its meaning.
 pub(super) fn act(
     play: &mut Play,
     pressed: Chord,
@@ -157,7 +157,7 @@ fn history(play: &Play) -> TextPage {
 }
 
 impl Play {
-    /// The monsters that something can be used on, by the rules.
+    /// The monsters that something can be used on, according to the rules.
     fn targets(&self, is_meant: impl Fn(Move) -> Option<Aim>) -> Vec<(Move, u8)> {
         let moves = self.view().moves().into_iter();
         let aimed = moves.filter_map(|act| match is_meant(act)? {
@@ -167,7 +167,7 @@ impl Play {
         aimed.collect()
     }
 
-    /// Those of these monsters that have arrived.
+    /// The monsters among these that have arrived.
     fn present(&self, of: Vec<(Move, u8)>) -> Vec<(Move, u8)> {
         let monsters = self.view().floor().map(FloorView::monsters).unwrap_or_default();
         let is_there = |index: u8| {
@@ -218,7 +218,7 @@ impl Play {
         None
     }
 
-    /// Uses an item: on the cursor's cell, on a monster, or as it is.
+    /// Uses an item on the cursor's cell, on a monster, or without a target.
     pub(super) fn use_item(
         &mut self,
         item: Item,

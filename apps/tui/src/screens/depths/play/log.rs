@@ -14,9 +14,9 @@ use crate::words::wrapped;
 
 /// The number of moves that are kept: more than the highest screen shows.
 const MOST: usize = 60;
-/// From this many lines on, a panel has room for the log below monsters and preview.
+/// The minimum height of a panel that has room for the log below monsters and preview.
 const LEAST_PANEL: u16 = 24;
-/// The fewest lines of a log.
+/// The minimum number of lines of a log.
 const LEAST: u16 = 4;
 
 /// The events of each move since the game was opened.

@@ -134,7 +134,7 @@ const fn is_fixed(floor: FloorView<'_>) -> bool {
     matches!(floor.kind(), DoorKind::Boss | DoorKind::Shrine)
 }
 
-/// What lasts for some deeds on the floor.
+/// The temporary effects on the floor.
 fn bans(floor: FloorView<'_>) -> Vec<String> {
     let ward = floor.ward().map(|(house, left)| {
         let gaps = [("house", house.short()), ("left", left.to_string())];
@@ -231,7 +231,7 @@ fn full(
     vec![first, MonsterLine { of, spans: indented }]
 }
 
-/// A monster on one line, whatever the room.
+/// A monster on one line, regardless of the room.
 fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<MonsterLine> {
     let mut spans = letter(monster, chosen);
     let house = monster.house.map(GroupName::short).unwrap_or_default();

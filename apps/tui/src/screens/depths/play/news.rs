@@ -60,7 +60,7 @@ pub(super) enum Weight {
 }
 
 impl ShortNews {
-    /// A sentence as it is.
+    /// The whole sentence of some news.
     pub(super) fn said(news: &News) -> Self {
         let weight = match news.tone {
             Tone::Danger => Weight::Danger,

@@ -19,24 +19,24 @@ pub struct Notebook {
     future: Vec<Written>,
 }
 
-/// The name under which the store keeps the notes of a run.
+/// The name under which the notes of a run are stored.
 fn key(id: GameNumber) -> String {
     format!("{NOTES}{id}")
 }
 
 impl Notebook {
-    /// No notes.
+    /// An empty notebook for a floor.
     pub const fn new(floor: FloorNumber) -> Self {
         Self { floor, written: Written::new(), past: Vec::new(), future: Vec::new() }
     }
 
-    /// The stored notes of a run, if they are of this floor.
+    /// The stored notes of a run, if they belong to this floor; otherwise an empty notebook.
     pub(super) fn kept(id: Option<GameNumber>, floor: FloorNumber, store: &Store) -> Self {
         let text = id.and_then(|id| store.setting(&key(id)).ok().flatten()).unwrap_or_default();
         Self { written: read(&text, floor).unwrap_or_default(), ..Self::new(floor) }
     }
 
-    /// Stores them.
+    /// Stores the notes.
     pub(super) fn keep(&self, id: Option<GameNumber>, store: &mut Store) -> Result<(), StoreError> {
         let Some(id) = id else { return Ok(()) };
         let notes = self.written.iter().map(|(cell, digits)| {

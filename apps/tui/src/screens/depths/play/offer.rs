@@ -17,7 +17,7 @@ use crate::words::wrapped;
 
 /// The column where texts below a title begin.
 const INDENT: u16 = 5;
-/// The fewest lines above the first choice: status, a gap, heading, about, a gap.
+/// The minimum number of lines above the first choice: status, a gap, heading, about, a gap.
 const TOP: u16 = 5;
 /// The lines below the choices: the events of the last move, and the keys.
 const BELOW: u16 = 3;
@@ -26,9 +26,9 @@ const BELOW: u16 = 3;
 struct Arranged {
     /// Each choice with its title and, if it fits, its text.
     rows: Vec<Rect>,
-    /// Where the text of the selected choice is, if not below each title.
+    /// The area for the text of the selected choice, if texts are not below the titles.
     about: Option<Rect>,
-    /// What is left below.
+    /// The area left below.
     rest: Rect,
 }
 
@@ -51,7 +51,7 @@ fn hint(play: &Play, width: u16) -> Vec<String> {
     std::iter::once(String::new()).chain(lines).collect()
 }
 
-/// The lines of the heading, each with whether it is of the title.
+/// The lines of the heading; true marks those of the title.
 fn head(view: View<'_>, width: u16) -> Vec<(String, bool)> {
     let (title, about) = heading(view);
     let lines = |text: &str| wrapped(text, usize::from(width.saturating_sub(2))).into_iter();
@@ -136,7 +136,7 @@ fn indented(row: Rect) -> Rect {
 fn one(choice: &Choice, is_chosen: bool, row: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let title = if choice.is_open { theme.strong } else { theme.faint };
-    // The sign of the chosen one, the number, and the gaps behind them.
+    // The sign of the chosen one, the number, and the gaps after them.
     let used = 4 + choice.title.chars().count() + choice.aside.chars().count();
     let gap = if used + 3 > usize::from(inner(row).width) { "  " } else { "   " };
     let line = Line::from(vec![

@@ -1,4 +1,5 @@
-//! The preview of a digit: its effects if it is right, by its worth, and if it is wrong.
+//! The preview of a digit: the effects of a right digit, for each worth that it can have, and of a
+//! wrong one.
 
 use underdoku_depths::FloorView;
 use underdoku_grid::layout::Digit;
@@ -42,7 +43,7 @@ fn closed(play: &Play, floor: FloorView<'_>) -> Vec<String> {
     vec![label_with(key, "cell", cell)]
 }
 
-/// Between pieces side by side.
+/// Separates pieces that are side by side.
 pub(super) const BETWEEN: &str = " · ";
 
 /// True if all pieces fit side by side.
@@ -71,7 +72,7 @@ pub(super) fn last_fitted(pieces: &[String], width: usize, height: usize) -> Vec
     all.into_iter().find(|lines| lines.len() <= height).unwrap_or_default()
 }
 
-/// The pieces, each on lines of its own if they fit; otherwise side by side.
+/// The pieces, each on its own lines if they fit; otherwise side by side.
 pub(super) fn listed(pieces: &[String], width: usize, height: usize) -> Vec<String> {
     let lines: Vec<String> =
         pieces.iter().flat_map(|piece| crate::words::wrapped(piece, width)).collect();

@@ -183,7 +183,7 @@ fn hatch(sign: char, style: Style, place: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Without modifiers that would hide that it is a sign.
+/// The style without underlining, so that signs remain recognizable.
 fn plain(style: Style) -> Style {
     style.remove_modifier(ratatui::style::Modifier::UNDERLINED)
 }
@@ -205,7 +205,7 @@ pub(super) fn strikes(floor: FloorView<'_>) -> Vec<(Cell, String)> {
     floor.open().into_iter().filter_map(preview).collect()
 }
 
-/// Writes them over the cells.
+/// Writes what a plain digit would strike over each open cell.
 pub(super) fn draw_strikes(
     strikes: &[(Cell, String)],
     places: BoardPlaces,

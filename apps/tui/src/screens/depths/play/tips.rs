@@ -80,7 +80,7 @@ pub struct Lessons {
 }
 
 impl Lessons {
-    /// The hints, with those that the store has as seen.
+    /// The hints, with the ones that the store records as seen.
     pub(super) fn kept(store: &Store) -> Self {
         let text = store.setting(HINTS).ok().flatten().unwrap_or_default();
         let seen = Lesson::ALL.into_iter().enumerate();
@@ -105,7 +105,7 @@ impl Lessons {
         store.set_setting(HINTS, &text.join(" "))
     }
 
-    /// Hides the shown one.
+    /// Hides the hint that is shown.
     pub(crate) fn put_away(&mut self) {
         self.shown = None;
     }
@@ -168,7 +168,7 @@ impl Lessons {
         }
     }
 
-    /// What a board needs that singles do not fill.
+    /// The hint about what a board needs if singles do not fill it.
     fn pairs(&self) -> (Lesson, String) {
         (Lesson::Pairs, label(self.key(Lesson::Pairs)))
     }
@@ -209,7 +209,7 @@ fn cost(events: &[Event]) -> u32 {
     lost.sum::<i32>().max(0).unsigned_abs()
 }
 
-/// Whether a house with one or two blanks meets a lair.
+/// True if a house with one or two blanks meets a lair.
 fn has_seal_ahead(floor: FloorView<'_>, there: &[&MonsterView]) -> bool {
     let blanks = floor.blanks();
     let meets = |cells: &[Cell]| {

@@ -1,4 +1,4 @@
-//! A won act: what it brought and what comes next, until any key.
+//! A won act: what it brought and what comes next, shown until a key is pressed.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -20,8 +20,8 @@ pub(crate) fn act_won(view: View<'_>, events: &[Event]) -> Option<Vec<String>> {
 }
 
 impl Play {
-    /// Handles a key on the screen of a won act. Any key closes it, except one held down since
-    /// before: it was meant for the board, and would close the screen unread.
+    /// Handles a key on the screen of a won act. Any key closes it, except one that is still held
+    /// down: it was meant for the board, and would close the screen unread.
     pub(super) fn close_won(&mut self, is_held: bool) -> bool {
         let is_shown = self.won.is_some();
         if !is_held {

@@ -30,7 +30,7 @@ pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
     Ok(drawn(&Board::new(&layout, &givens), &scene, &state))
 }
 
-/// The same for a technique that only other boards have.
+/// Like [`picture()`], for a technique that only other boards have.
 fn picture_on_layout(technique: Technique) -> anyhow::Result<String> {
     let (before, after) = technique.example_on_layout().context("the manual has no example")?;
     let (layout, givens, position) = (before.layout(), before.givens(), before.position());

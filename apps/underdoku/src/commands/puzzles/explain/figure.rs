@@ -1,4 +1,5 @@
-//! The pictures of a scene: mostly one; one per branch for a step whose branches would be a tangle.
+//! The pictures of a scene: usually one; one per branch for a step whose branches would be a
+//! tangle.
 
 use underdoku_tools::{Scene, ToolBoard};
 use underdoku_words::drawing::Drawing;

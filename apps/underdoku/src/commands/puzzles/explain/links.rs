@@ -9,7 +9,7 @@ use underdoku_words::drawing::{Arrow, Candidate, Line};
 
 use super::marks::{Point, RADIUS};
 
-/// From this many lines on, they are thin.
+/// Lines are thin if there are at least this many.
 const MANY_LINKS: usize = 20;
 
 /// An arrow shorter than this has its number beside it.
@@ -85,7 +85,7 @@ fn numbered(group: Group, arrow: &Arrow, middle: &dyn Fn(&Candidate) -> Point) -
     let (Some(number), Some((from, to))) = (arrow.number, ends) else { return group };
     let ends = Ends { at_start: RADIUS, at_end: RADIUS, has_head: true };
     let (x, y) = Curve::of(middle(from), middle(to), ends).label();
-    // An outline in the colour of the paper keeps the lines off.
+    // An outline in the colour of the paper keeps lines away from the number.
     let text = |text: Text| text.set("x", x).set("y", y + 3.0).set("font-size", 8.5);
     let halo = text(Text::new(number.to_string())).set("font-weight", "bold");
     let front = text(Text::new(number.to_string())).set("font-weight", "bold");
@@ -172,7 +172,7 @@ fn written((x, y): Point) -> String {
     format!("{x:.1},{y:.1}")
 }
 
-/// The point this far along the way from one point to another, limited to a good part of it.
+/// The point this far along the way from one point to another, at most three fifths of the way.
 fn towards((x, y): Point, (u, v): Point, distance: f32) -> Point {
     let length = (u - x).hypot(v - y).max(0.1);
     let part = (distance / length).min(0.6);

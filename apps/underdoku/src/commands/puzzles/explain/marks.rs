@@ -20,7 +20,7 @@ pub(super) const RING: &str = "#222222";
 pub(super) const GOES: &str = "#c00000";
 pub(super) const PUT: &str = "#09732c";
 
-/// The colour behind a candidate; for one that is both right and wrong, that of its left half.
+/// The colour behind a candidate; for one that is both right and wrong, the left half.
 const fn colour(role: Role) -> &'static str {
     match role {
         Role::On | Role::Both | Role::Pattern => SET_COLOURS[0],
@@ -52,7 +52,7 @@ pub(super) fn behind(mark: &Mark, at: Point) -> Group {
     }
 }
 
-/// The digit of a candidate, drawn by what happens to it.
+/// The digit of a candidate, drawn according to what happens to it.
 pub(super) fn digit(text: &str, fate: Option<Fate>, (x, y): Point) -> Group {
     let fill = match fate {
         Some(Fate::Removed) => GOES,

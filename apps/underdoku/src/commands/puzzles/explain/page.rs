@@ -198,7 +198,7 @@ mod tests {
         [1, 3, 5].map(|at| f64::from(part(at)) / 255.0)
     }
 
-    /// The contrast of two colours, by the Web Content Accessibility Guidelines.
+    /// The contrast of two colours, according to the Web Content Accessibility Guidelines.
     fn contrast(one: &str, other: &str) -> f64 {
         let linear = |part: f64| {
             if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }

@@ -1,11 +1,11 @@
 //! A picture: the board with its candidates, and what a step shows in it. A run of singles is drawn
 //! without candidates.
 //!
-//! A [`Drawing`](underdoku_words::drawing::Drawing) says what to show; here it gets shapes and
-//! colours. Houses are tinted; candidates have a colour behind them by their role, rings, and
-//! arrows, which [`links`] draws. Eliminations are red and struck out; a placement is framed, the
-//! digit of a single large. Regions end at thick lines, cages at dashed ones with the sum in the
-//! first cell; diagonals are grey. Lines, dots and numbers of other rules are [`pieces`].
+//! A [`Drawing`](underdoku_words::drawing::Drawing) determines what to show; here it gets shapes
+//! and colours. Houses are tinted; candidates have a background for their role, rings, and arrows,
+//! which [`links`] draws. Eliminations are red and struck out; a placement is framed, the digit of
+//! a single large. Regions end at thick lines, cages at dashed ones with the sum in the first cell;
+//! diagonals are grey. Lines, dots and numbers of other rules are [`pieces`].
 
 use std::collections::BTreeSet;
 
@@ -69,7 +69,7 @@ impl<'a> Board<'a> {
         framed(self.size()).add(self.drawn(figure, before))
     }
 
-    /// The same with its legend below, and the height of both.
+    /// The picture with its legend below, and the height of both.
     pub(super) fn picture_and_legend(&self, figure: &Figure, before: &State) -> (SVG, f32) {
         let (width, height) = self.size();
         let (legend, more) = legend::lines(figure, width - MARGIN);

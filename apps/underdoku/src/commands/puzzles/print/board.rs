@@ -109,7 +109,7 @@ impl Board<'_> {
         }
     }
 
-    /// Adds a line between columns, likewise.
+    /// Adds a line between columns, like [`Self::level`].
     fn upright(&self, marks: &mut Vec<Mark>, border: usize, width: f32, is_thick: bool) {
         let wanted = |row| self.is_border(row, border, Side::Left) == Some(is_thick);
         for (begin, end) in runs(self.layout.rows(), wanted) {

@@ -85,7 +85,7 @@ impl PageSettings<'_> {
     }
 
     /// The height of the lines of rules below a puzzle, for the puzzle with the most. The more
-    /// lines there are, the smaller are the boards, and the shorter the lines.
+    /// lines there are, the smaller the boards and the shorter the lines.
     fn room_for_rules(&self, puzzles: &[Printed], per_page: usize) -> f32 {
         let mut below = 0.0;
         loop {

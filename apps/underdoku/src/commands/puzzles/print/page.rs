@@ -85,7 +85,7 @@ pub(super) const DASH: f32 = 4.0;
 /// fonts have the same metrics.
 const DIGIT: Size = Size { x: 0.556, y: CAPITAL };
 
-/// The width of a space, likewise.
+/// The width of a space in Helvetica, as a fraction of the type size.
 const SPACE: f32 = 0.278;
 
 /// The widths of A to Z in Helvetica and in Helvetica Bold, in thousandths.

@@ -108,7 +108,7 @@ impl<'a> Borders<'a> {
     }
 }
 
-/// Characters by the sum of their arms: up is 1, right 2, down 4, left 8.
+/// Characters, indexed by the sum of their arms: up is 1, right 2, down 4, left 8.
 const PLAIN: [char; 16] =
     [' ', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'];
 const LIGHT: [char; 16] =
