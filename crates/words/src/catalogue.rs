@@ -22,7 +22,7 @@ enum Part {
 #[derive(Debug)]
 struct Choice {
     argument: &'static str,
-    /// The first whose key matches the argument is used.
+    /// The first pattern whose key matches the argument is used.
     patterns: &'static [(Key, Pattern)],
     /// Used if no key matches.
     default: Pattern,
@@ -79,7 +79,7 @@ const fn english(count: u32) -> &'static str {
 }
 
 impl Catalogue {
-    /// English, as far as the games speak it.
+    /// The English sentences that all games share.
     pub fn english() -> &'static Self {
         &ENGLISH
     }
@@ -89,12 +89,12 @@ impl Catalogue {
         &ENGLISH_DEEP
     }
 
-    /// English with the sentences of Depths, which the page loads apart.
+    /// English with the sentences of Depths, which the page loads separately.
     pub fn english_depths() -> &'static Self {
         &ENGLISH_DEPTHS
     }
 
-    /// English with the sentences of the lesson, which the page loads apart.
+    /// English with the sentences of the lesson, which the page loads separately.
     pub fn english_lesson() -> &'static Self {
         &ENGLISH_LESSON
     }
@@ -109,8 +109,8 @@ impl Catalogue {
         &ENGLISH_RULES
     }
 
-    /// English with the sentences of Depths, Delve, deep, the lesson, legends, rules, the terminal and the command line. A program that does not ask
-    /// for it does not carry them: the page's engine.
+    /// English with all sentences: those of Depths, Delve, deep, the lesson, legends, rules, errors, the terminal and
+    /// the command line. A program that never calls this, such as the page's engine, does not contain them.
     pub fn english_terminal() -> &'static Self {
         &ENGLISH_TERMINAL
     }
@@ -120,7 +120,7 @@ impl Catalogue {
         self.tables.iter().copied().flatten().map(|(key, _)| *key)
     }
 
-    /// The text of a key, as long as it has neither gaps nor choices; else the key itself.
+    /// The text of a key if it has neither gaps nor choices, otherwise the key itself.
     pub fn label<'a>(&self, key: &'a str) -> &'a str {
         match self.pattern(key) {
             Some([Part::Text(text)]) => text,

@@ -34,8 +34,8 @@ hudoku-new-original-about = as in the game that this one re-creates: about half 
 hudoku-new-easy-about = half of the cells are shown, and each step is a single
 hudoku-new-medium-about = as few cells are shown as singles can solve
 hudoku-new-hard-about = as few cells are shown as leave one solution: singles may not be enough
-hudoku-new-file-about = type the path of a template of your own: a letter for each region, -a for empty
-hudoku-new-seed-about = any text; the same seed is the same board; leave it empty for a random one
+hudoku-new-file-about = type the path of a template of your own: a letter for each region, -a for void
+hudoku-new-seed-about = any text; the same seed makes the same board; leave it empty for a random one
 
 ## A game
 
