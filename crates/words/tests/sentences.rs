@@ -119,7 +119,7 @@ fn a_type_3_by_a_hidden_subset_has_its_own_reason() {
         ),
         "If r1c8, r1c9, r5c8 and r5c9 held nothing but 5 and 7, these could be swapped all round and there would be two \
          solutions. Only r5c8 and r5c9 have other digits, so they hold at most one of the two. In box 6 the digits 5 and 7 \
-         have no other places than them and r5c7. So r5c7 must be 5 or 7."
+         have no other places than these cells and r5c7. So r5c7 must be 5 or 7."
     );
 }
 

@@ -65,7 +65,7 @@ page-no-part = The page has no #{ $id }.
 ## Games that begin
 
 page-open-text = Open a saved game
-page-open-about = A saved game, or a puzzle: digits, a file or a link of another program. You can also paste it into the page, or drop it there.
+page-open-about = A saved game, or a puzzle: digits, a file or a link from another program. You can also paste it into the page, or drop it there.
 page-text-large = This text is longer than any game could be, so it was not opened.
 page-open-file = A file
 page-open-or-text = Or the text itself
@@ -81,7 +81,7 @@ page-unread-forms = What can be opened: a puzzle as digits and dots, a file or a
 page-unread-rules = Rules you can play here: jigsaw, X, killer, Windoku, anti-knight and anti-king, from 4x4 to 25x25.
 page-unread-where = Where reading stopped
 page-unread-other = Open something else
-page-seed-about = Seed: any text. The same seed is the same game, for everybody
+page-seed-about = Seed: any text. The same seed makes the same game for everybody
 page-seed-new = a new one
 page-begin-run = A new run of Delve
 page-delve-rules = Rules
@@ -182,7 +182,7 @@ page-notes-in-blanks = Notes go into blank cells.
 page-drawn-pattern = in the hint { $digits }
 page-drawn-blocker = rules out others
 page-drawn-meaning = in the hint, { $meaning }: { $digits }
-page-drawn-place = hint puts { $digits }
+page-drawn-place = hint places { $digits }
 page-drawn-remove = hint eliminates { $digits }
 page-hint-again = { $says } (Hint again: { $next }.)
 page-hint-done = The hint was applied.

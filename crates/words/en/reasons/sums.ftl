@@ -80,13 +80,13 @@ reason-misfit-far-too-little =
        *[other] at most { $need }
     } more than { $less }, but make at least { $bound }, and those at most { $against }
 reason-misfit-no-twin = with { $digits } at { $cells }, { $more } would need to be the same as { $less }, which it cannot be
-reason-misfit-no-balance = with { $digits } at { $cells }, { $more } would need to make as much as { $less }, which no digits of theirs do
+reason-misfit-no-balance = with { $digits } at { $cells }, { $more } would need to make as much as { $less }, which none of their digits do
 # $needs are several numbers.
-reason-misfit-no-difference = with { $digits } at { $cells }, { $more } would need { $needs } more than { $less }, which no digits of theirs make
+reason-misfit-no-difference = with { $digits } at { $cells }, { $more } would need { $needs } more than { $less }, which none of their digits make
 
 # $size cells, with only the digits $choices.
 reason-misfit-none-of = with { $digits } at { $cells }, the others would need { $need }, which { $size } of { $choices } never make
 reason-misfit-gaps = with { $digits } at { $cells }, the others would be { $gaps }
-reason-misfit-no-way = with { $digits } at { $cells }, the others would need { $needs }, which no digits of theirs make
+reason-misfit-no-way = with { $digits } at { $cells }, the others would need { $needs }, which none of their digits make
 reason-gap = { $way } (only { $digits } for { $cells })
 reason-gap-of-all = { $way } (nothing for { $cells })

@@ -17,7 +17,7 @@ reason-unique-3-naked =
     }: a naked subset with it in { $houses }.
 
 # $digits have no other places in the house than $rich and $with, which must be $choices.
-reason-unique-3-hidden = { $lead } Only { $rich } have other digits, so they hold at most one of the two. In { $houses } the digits { $digits } have no other places than them and { $with }.
+reason-unique-3-hidden = { $lead } Only { $rich } have other digits, so they hold at most one of the two. In { $houses } the digits { $digits } have no other places than these cells and { $with }.
 reason-unique-3-hidden-end = { $with } must be { $choices }
 
 # $digits is the one of the two digits that must be in $rich, $others the other.
