@@ -79,7 +79,7 @@ const fn english(count: u32) -> &'static str {
 }
 
 impl Catalogue {
-    /// The English sentences that all games share.
+    /// English with the sentences of Classic, Delve and Hudoku and, with techniques, the reasons of steps.
     pub fn english() -> &'static Self {
         &ENGLISH
     }

@@ -27,7 +27,8 @@ pub(crate) fn from_start<'a>(
     &links[..links.iter().position(is_other).unwrap_or(links.len())]
 }
 
-/// The links that follow if a candidate is right and those that follow if it is wrong; the second part may be empty.
+/// The links of both cases, that a candidate is right and that it is wrong; the second part is empty if there is
+/// only one case.
 pub(crate) fn two_ways(links: &[Link<Layout>]) -> [&[Link<Layout>]; 2] {
     let is_right = |link: &Link<Layout>| link.strength == Strength::Weak;
     let is_other = |link: &Link<Layout>| {
