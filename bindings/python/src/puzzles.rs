@@ -33,7 +33,7 @@ pub(crate) struct Puzzles<'py> {
 /// Cells in memory owned by Python, or in our own.
 pub(crate) enum Cells<'py> {
     Array(PyReadonlyArrayDyn<'py, u8>),
-    /// With the owner of the memory.
+    /// Borrowed cells, with the owner of their memory.
     Arrow(
         PyReadonlyArrayDyn<'py, u8>,
         #[expect(dead_code, reason = "owns the memory")] Bound<'py, PyAny>,
@@ -306,7 +306,7 @@ impl<'py> Puzzles<'py> {
         Self { cells: Cells::Own(cells), shape, layouts }
     }
 
-    /// What threads share.
+    /// The puzzles in the form that threads share.
     pub(crate) fn shared(&self) -> PyResult<Shared<'_>> {
         let cells = match &self.cells {
             Cells::Array(array) | Cells::Arrow(array, _) => {
