@@ -43,7 +43,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing is dropped in silence: [`write()`] lists the data that the format cannot store as [`Loss`]es.
+//! Nothing is dropped silently: [`write()`] lists the data that the format cannot store as [`Loss`]es.
 //! A [`Board`] may also be of another layout; a format that cannot hold it at all refuses it.
 //!
 //! ```
