@@ -3,7 +3,7 @@
 use crate::message::{Argument, Message};
 use crate::{Joint, Say};
 
-/// Sentences by their keys, in the order of the keys.
+/// Sentences and their keys, sorted by key.
 type Table = &'static [(&'static str, Pattern)];
 
 /// A sentence, as `build.rs` compiles it from a Fluent file.
@@ -40,9 +40,9 @@ enum Key {
 /// A language.
 #[derive(Debug)]
 pub struct Catalogue {
-    /// Tables of sentences, each in the order of the keys.
+    /// Tables of sentences, each sorted by key.
     tables: &'static [Table],
-    /// The plural category of a count, by the name that Unicode's rules give it.
+    /// Returns the plural category of a count, with its name in Unicode's rules.
     category: fn(u32) -> &'static str,
 }
 

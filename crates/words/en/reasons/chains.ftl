@@ -1,4 +1,4 @@
-# Suppositions with numbered lines: Sudoku Explainer's dynamic chains, and forcing nets. $start is supposed, $lines
+# Assumptions with numbered lines: Sudoku Explainer's dynamic chains, and forcing nets. $start is assumed, $lines
 # follow from it, $end is the conclusion, which a hint can leave open.
 
 reason-branches = { $branches }

@@ -1,4 +1,4 @@
-# Forcing nets: suppositions, each with numbered lines ($branches). $cell and $cells are cells such as r3c7,
+# Forcing nets: assumptions, each with numbered lines ($branches). $cell and $cells are cells such as r3c7,
 # $digit and $digits digits as the board shows them, $house a house.
 
 reason-net-cell = { $cell } is { $digits }. { $branches }

@@ -40,11 +40,11 @@ asks-modular-line = Every three digits in a row on a blue line with hollow squar
 asks-entropic-line = Every three digits in a row on a broad green line with a dark core are a low, a middle and a high one.
 asks-nabner = No two digits on a purple line with rings are the same or differ by 1, wherever they are on it.
 asks-between-line = On a grey line between two large circles, digits lie strictly between those in the circles.
-asks-lockout-line = The digits in the two diamonds of a grey line differ by at least { $number }. None on the line between them is between the two or equal to one.
+asks-lockout-line = The digits in the two diamonds of a grey line differ by at least { $number }. No digit between the diamonds lies between these two or equals one of them.
 asks-lockout-line-from = The digits in the two diamonds of the grey { $count ->
     [one] line that begins in
    *[other] lines that begin in
-} { $cells } differ by at least { $number }. None on the line between them is between the two or equal to one.
+} { $cells } differ by at least { $number }. No digit between the diamonds lies between these two or equals one of them.
 asks-same-difference = All digits side by side on a dashed green line differ by the same number.
 asks-sum-line = A blue line with crosses can be cut into parts that add up to { $number } each.
 asks-sum-line-from = The blue { $count ->

@@ -97,5 +97,5 @@ command-needs-layout = --needs { $technique }: found on the standard 9x9 board o
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
 command-depths-given-and-banned = { $relic } is both given and banned: name it once
-command-depths-ascension-locked = ascension { $asked } is locked; the highest unlocked is { $open }. A win at that one, not gentle, unlocks the next; --all unlocks them all.
+command-depths-ascension-locked = ascension { $asked } is locked; the highest unlocked is { $open }. A win at that one, if not gentle, unlocks the next; --all unlocks them all.
 command-depths-locked = { $class } is locked: { $how } --all unlocks every class, relic and ascension.

@@ -26,7 +26,7 @@ setting-conflicts-about = always shows which digits break a rule
 setting-tidy-about = hides the notes that the digits on the board rule out
 setting-pace-about = in a new game: a cell every 30 seconds, every minute, or no clock
 setting-row-about = what the keys above the letters type without Shift: digits, or letters and signs
-setting-slips-about = refuses a digit that its row, column or box shows already
+setting-slips-about = refuses a digit that its row, column or box already shows
 setting-bell-about = the terminal's bell, at a wrong digit and at the end of a game
 setting-glyphs-about = ascii draws with plain characters, for terminals without line drawing
 

@@ -100,7 +100,7 @@ fn houses<'a>(reason: &'a Reason<'_>) -> Vec<&'a Group> {
     houses
 }
 
-/// The colour of the first of these cells, which are a cluster.
+/// The cells of a cluster that have the colour of its first cell.
 fn colour_of(links: &[Alternatives<Layout>], cluster: CellSet) -> CellSet {
     let mut colour = cluster.first().map_or(CellSet::EMPTY, CellSet::of);
     loop {
@@ -112,7 +112,7 @@ fn colour_of(links: &[Alternatives<Layout>], cluster: CellSet) -> CellSet {
     }
 }
 
-/// The other colour of the clusters of these cells.
+/// The cells that have the opposite colour in the clusters of these cells.
 fn opposite(links: &[Alternatives<Layout>], colour: CellSet) -> CellSet {
     let cells = links.iter().map(|link| parts::cells(&link.candidates));
     let linked = cells.filter(|cells| !(*cells & colour).is_empty());
