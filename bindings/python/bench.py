@@ -25,7 +25,7 @@ TURNS = 5
 
 
 def least(work: Callable[[], object]) -> float:
-    """The processor time in seconds of the fastest of some turns."""
+    """The processor time in seconds of the fastest of several runs."""
 
     def once() -> float:
         start = time.process_time()

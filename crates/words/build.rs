@@ -33,14 +33,14 @@ fn main() {
     include("en/manual/techniques", "en_manual.rs");
 }
 
-/// Compiles the messages of a folder, those of its own folders left out, into a table in the order
-/// of the keys.
+/// Compiles the messages of a folder, but not of its subfolders, into a table in the order of the
+/// keys.
 fn compile(folder: &str, name: &str) {
     let mut messages: Vec<(String, String)> =
         files(folder).iter().flat_map(|path| read(path)).collect();
     messages.sort();
     let twice = messages.windows(2).find(|pair| pair[0].0 == pair[1].0);
-    assert!(twice.is_none(), "{} stands twice", twice.map_or("", |pair| &pair[0].0));
+    assert!(twice.is_none(), "{} is defined twice", twice.map_or("", |pair| &pair[0].0));
     let mut table = String::from("&[\n");
     for (key, pattern) in messages {
         writeln!(table, "    ({key:?}, {pattern}),").expect("writing to a `String` cannot fail");
@@ -125,7 +125,7 @@ fn choice(variant: &Variant<&str>) -> Result<String, String> {
     let key = match variant.key {
         VariantKey::Identifier { name } => format!("Key::Word({name:?})"),
         VariantKey::NumberLiteral { value } => {
-            let number: u32 = value.parse().map_err(|_| format!("[{value}] is no count"))?;
+            let number: u32 = value.parse().map_err(|_| format!("[{value}] is not a count"))?;
             format!("Key::Number({number})")
         }
     };

@@ -318,7 +318,7 @@ test('opening a save that takes long to replay can be cancelled', async () => {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByText(/^Working for \d+ seconds?\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alert').getByText('Stopped: it was not opened.').waitFor();
+  await page.getByRole('alert').getByText('Stopped. Nothing was opened.').waitFor();
   await page.locator('[name=text]').fill('2x2:a3a1_1c3d4b');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await visit.onBoard();

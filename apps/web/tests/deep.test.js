@@ -116,7 +116,7 @@ test('from a cleared floor one of two stairs leads down, and the end tells which
   await page.getByRole('button', { name: 'Leave the dungeon' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('10,040 points: 1 floor, 40 blanks and 0 points besides').waitFor();
+  await dialog.getByText('10,040 points: 1 floor, 40 blanks and 0 extra points').waitFor();
   await dialog.getByRole('rowheader', { name: 'B2 hard' }).waitFor();
   await dialog.getByRole('button', { name: 'Share the result' }).click();
   await visit.copied(/^Underdoku · Delve, deep\n10,040 points: 1 floor, 40 blanks in 0:\d\d\nB1 ✓ 0:\d\d\nB2 hard ✗…$/);
@@ -154,7 +154,7 @@ test('a replay is played, and a run that is won says so', async () => {
   await opened(visit, won);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'You win: you come out at the bottom of the dungeon' }).waitFor();
-  await dialog.getByText(/20 floors, \d+ blanks and [\d,]+ points besides/).waitFor();
+  await dialog.getByText(/20 floors, \d+ blanks and [\d,]+ extra points/).waitFor();
   await visit.end();
 });
 

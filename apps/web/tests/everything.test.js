@@ -44,7 +44,7 @@ async function opened(visit, text, whose) {
   await page.waitForFunction(() => document.querySelector('[name=text]').value);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   if (whose) await page.getByRole('dialog', { name: 'Import an identity for the ranks?' }).getByRole('button', { name: whose }).click();
-  const dialog = page.getByRole('dialog', { name: 'Everything was read' });
+  const dialog = page.getByRole('dialog', { name: 'Import complete' });
   await dialog.waitFor();
   const said = await dialog.locator('#dialog-body').innerText();
   await page.keyboard.press('Escape');
@@ -211,13 +211,13 @@ test('a browser keeps its own name and key, and damaged parts are reported and c
   const said = await opened(visit, JSON.stringify(other));
   assert.match(said, /Games: 0 saved, 4 were here already/);
   assert.match(said, /2 games could not be replayed and were left out/);
-  assert.match(said, /The server, the name and the key for the ranks stay those of this machine/);
+  assert.match(said, /The server, the name and the key for the ranks of this machine did not change/);
   assert.equal(await saved(visit), text);
   for (const [broken, why] of [
     [text.slice(0, -20), /damaged/],
-    [text.replace('"version": 1', '"version": 2'), /no file of everything of version 1/],
-    ['{"kind":"underdoku","version":1,"settings":{"a":1},"boards":{},"games":[]}', /no file of everything/],
-    ['{"kind":"underdoku","version":1,"settings":{},"boards":{},"games":[null]}', /no file of everything/],
+    [text.replace('"version": 1', '"version": 2'), /not a backup of version 1/],
+    ['{"kind":"underdoku","version":1,"settings":{"a":1},"boards":{},"games":[]}', /not a backup/],
+    ['{"kind":"underdoku","version":1,"settings":{},"boards":{},"games":[null]}', /not a backup/],
   ]) {
     await visit.go();
     await page.getByRole('button', { name: 'Open a saved game' }).click();

@@ -48,13 +48,13 @@ test('today’s games show what was played, and those of other days are started,
   await marked('begun').waitFor();
   assert.match(await marked('begun').getAttribute('aria-label'), /\d{4}: Delve in progress$/);
   const tomorrow = page.locator('.days button:disabled').first();
-  assert.ok(await page.getByRole('button', { name: 'The month after' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'Next month' }).isDisabled());
   assert.ok(await tomorrow.count() === 0 || await tomorrow.isDisabled(), 'nobody plays ahead');
 
   /** A day of the month before, and a game of it. */
   const playFirst = async (game) => {
     await visit.go('#daily');
-    await page.getByRole('button', { name: 'The month before' }).click();
+    await page.getByRole('button', { name: 'Previous month' }).click();
     await page.locator('.days button').first().click();
     await page.getByText(/^The games of \d{4}-\d\d-01, no longer ranked\./).waitFor();
     await page.locator('#daily-body').getByRole('button', { name: game, exact: true }).click();
@@ -77,7 +77,7 @@ test('today’s games show what was played, and those of other days are started,
   await playFirst('Depths');
   await page.waitForSelector('#play.ready[data-phase]');
   await visit.go('#daily');
-  await page.getByRole('button', { name: 'The month before' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
   assert.match(await marked('done').getAttribute('aria-label'), /: (?:Depths in progress, Delve finished|Delve finished, Depths in progress)$/);
   await visit.end();
 });

@@ -352,7 +352,7 @@ test('before the very first game a picture shows how Hudoku differs, and the clo
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'How Hudoku differs' }).waitFor();
     assert.equal(await dialog.locator('svg.regions text').count(), 20);
-    await dialog.getByText('one of nine cells takes 1 to 9').waitFor();
+    await dialog.getByText('nine cells take 1 to 9').waitFor();
     await page.clock.runFor(20_000);
     await dialog.getByRole('button', { name: 'Go on' }).tap();
     await visit.onBoard();

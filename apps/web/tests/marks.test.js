@@ -179,7 +179,7 @@ test('help begins with the rules of the game on the screen, and names the keys t
   await visit.play('#hudoku?template=4x5&seed=deep');
   const hudoku = await help();
   assert.match(hudoku, /^Hudoku/);
-  assert.match(hudoku, /pauses, and goes on/);
+  assert.match(hudoku, /pauses, resumes/);
   assert.doesNotMatch(hudoku, /corner notes|drinks a potion|Killer/);
   await visit.play('#delve?seed=deep');
   const delve = await help();

@@ -88,7 +88,7 @@ test('the server’s board of an earlier day can still be played, and is not ran
   const { visit, page, sent, host } = await ranked();
   for (const [game, wait] of [['Delve', () => visit.onBoard()], ['Hudoku', () => visit.onBoard()]]) {
     await visit.go('#daily');
-    await page.getByRole('button', { name: 'The month before' }).click();
+    await page.getByRole('button', { name: 'Previous month' }).click();
     await page.locator('.days button').first().click();
     await page.locator('#daily-body').getByRole('button', { name: `${game} on ${host}`, exact: true }).last().click();
     await wait();

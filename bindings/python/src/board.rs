@@ -11,10 +11,10 @@ use crate::puzzles::values;
 use crate::reasons::Boards;
 use crate::texts::{format_named, record as one_record, text_of};
 
-/// A board as in a file: its layout, givens, digits and marks of a player.
+/// A board as stored in a file: its layout, givens, and a player's digits, notes and colours.
 ///
-/// It is created from a text in any format, from digits row by row with 0 or None for a blank, or
-/// from an array of them. read() and generate() return boards; every function for puzzles accepts
+/// It is created from a text in any format, or from a list or an array of digits, row by row, with
+/// 0 or None for a blank. read() and generate() return boards; every function for puzzles accepts
 /// them.
 ///
 /// >>> Board("..3.4.....1.5...", layout="2x2").givens[0].tolist()

@@ -20,11 +20,11 @@ type CandidateArrays<'py> = (Bound<'py, PyArrayDyn<u32>>, Bound<'py, PyArrayDyn<
 
 /// Finds the digits that each cell has in some solution, its true candidates.
 ///
-/// Returns for each cell and digit the number of solutions with them, and the number of solutions of
-/// each puzzle, both up to the limit. The first array has the shape of the puzzles and one dimension
-/// more, with an element for each digit of their boards in order: for the digits 1 to 9, digit d is at
-/// d - 1. With a budget, a puzzle that takes more seconds than that has the number -1, and no
-/// candidates.
+/// Returns for each cell and digit the number of solutions with that digit in the cell, and for each
+/// puzzle the number of its solutions, both up to the limit. The first array has the shape of the
+/// puzzles and one dimension more, with an element for each digit of their boards in order: for the
+/// digits 1 to 9, digit d is at d - 1. A puzzle that takes more seconds than the budget has the
+/// number -1, and no candidates.
 ///
 /// >>> found, counts = candidates("12..34..21......", limit=20, layout="2x2")
 /// >>> found[2].tolist(), int(counts)

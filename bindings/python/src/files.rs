@@ -70,7 +70,7 @@ pub(crate) fn read_givens<'py>(
     PyArray1::from_vec(py, cells).reshape(vec![count, rows * columns])
 }
 
-/// Writes boards in another format, and lists what that cannot hold.
+/// Writes boards in another format, and lists what that format cannot hold.
 ///
 /// The dict is the JSON of the command `underdoku convert --json` without the position in a file;
 /// many boards give a list of dicts.

@@ -115,7 +115,7 @@ fn boards(made: &[Made]) -> Vec<Board> {
     made.iter().map(|made| Board::new(made.board(), Format::LayoutLine)).collect()
 }
 
-/// True if the technique is used on the standard board, or on any other.
+/// True if the technique is used on the standard board or, if `is_other`, on some other board.
 fn is_known(technique: Technique, is_other: bool) -> bool {
     if is_other {
         general::TECHNIQUES.iter().any(|row| row.technique == technique)
@@ -132,7 +132,7 @@ fn needed(py: Python<'_>, name: &str) -> PyResult<Technique> {
     })
 }
 
-/// An argument of that name, if it is in a range.
+/// The value of the named argument, if it is in the range.
 fn in_range<N: TryFrom<i64> + PartialOrd + Display>(
     name: &str,
     number: i64,

@@ -17,7 +17,7 @@ use self::parts::{Cage, Regions, with_rules};
 ///
 /// The kind is in the notation of Simon Tatham's Solo: boxes across x down (``4x4``), with ``x`` for
 /// diagonals and ``k`` for a killer (``3x3x``, ``3x3k``), or a jigsaw (``9j``); or it is the whole line
-/// by which a layout prints. Regions are a text with a character for each cell, or rows of numbers.
+/// that a layout prints as. Regions are a text with a character for each cell, or rows of numbers.
 /// A cage is a pair of its cells and its sum, which may be None; cells are a text such as
 /// ``"r1c1r1c2"`` or pairs of a row and a column from 0. Rules are texts such as
 /// ``"thermometer:r1c1r1c2r1c3"`` and ``"anti-knight"``.
@@ -28,7 +28,7 @@ use self::parts::{Cage, Regions, with_rules};
 #[derive(Clone, Debug)]
 pub(crate) struct Layout(Base);
 
-/// A kind that determines everything is equal to the board it names.
+/// A kind that fully determines a board equals that board.
 impl PartialEq for Layout {
     fn eq(&self, other: &Self) -> bool {
         self.known() == other.known()
@@ -48,7 +48,7 @@ impl Layout {
         &self.0
     }
 
-    /// For readers; `None` for the standard board.
+    /// The layout in the form that readers take; `None` for the standard board.
     pub(crate) fn known(&self) -> Option<KnownLayout> {
         match &self.0 {
             Base::Kind(Spec::CLASSIC) => None,
@@ -73,7 +73,7 @@ impl Layout {
         }
     }
 
-    /// The layout with the name of a kind, or with the line that a layout prints as.
+    /// Parses the name of a kind, or the line that a layout prints as.
     ///
     /// # Errors
     ///
@@ -195,7 +195,7 @@ impl Layout {
         Some(all.chunks(layout.columns()).map(<[i16]>::to_vec).collect())
     }
 
-    /// The cages: pairs of cells, as pairs of a row and a column from 0, and the sum. None if each puzzle
+    /// The cages, each a pair of its cells (rows and columns from 0) and its sum. None if each puzzle
     /// of the kind has cages of its own.
     #[getter]
     fn cages(&self) -> Option<Vec<Cages>> {
@@ -248,7 +248,7 @@ impl Layout {
     }
 }
 
-/// Cells and the sum of a cage.
+/// The cells and the sum of one cage.
 type Cages = (Vec<(usize, usize)>, Option<u16>);
 
 pub(crate) fn hashed(value: impl Hash) -> u64 {

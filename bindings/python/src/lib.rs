@@ -2,7 +2,7 @@
 //!
 //! Boards are passed as arrays, Arrow data, texts or boards of files (`puzzles`). Work runs without
 //! the interpreter's lock, on threads that are reused from call to call, and ends when the user
-//! interrupts it (`work`). Answers are those of the command line, from `underdoku-tools`.
+//! interrupts it (`work`). Answers come from `underdoku-tools`, as on the command line.
 #![allow(clippy::needless_pass_by_value, reason = "Python passes its arguments by value")]
 #![allow(
     clippy::doc_markdown,

@@ -33,7 +33,7 @@ pub(crate) struct Puzzles<'py> {
 /// Cells in memory owned by Python, or in our own.
 pub(crate) enum Cells<'py> {
     Array(PyReadonlyArrayDyn<'py, u8>),
-    /// With the owner of the memory.
+    /// Borrowed cells, with the owner of their memory.
     Arrow(
         PyReadonlyArrayDyn<'py, u8>,
         #[expect(dead_code, reason = "owns the memory")] Bound<'py, PyAny>,
@@ -226,7 +226,7 @@ impl<'py> Puzzles<'py> {
         )))
     }
 
-    /// Cells of another type of numbers, copied if each is one of `uint8`.
+    /// Cells as numbers of another type, copied if each fits in `uint8`.
     fn of_numbers<T: Element + Copy + fmt::Debug>(
         array: &Bound<'py, PyUntypedArray>,
         dtype: &str,
@@ -306,7 +306,7 @@ impl<'py> Puzzles<'py> {
         Self { cells: Cells::Own(cells), shape, layouts }
     }
 
-    /// What threads share.
+    /// The puzzles in the form that threads share.
     pub(crate) fn shared(&self) -> PyResult<Shared<'_>> {
         let cells = match &self.cells {
             Cells::Array(array) | Cells::Arrow(array, _) => {
@@ -339,7 +339,7 @@ impl<'py> Puzzles<'py> {
 }
 
 impl Layouts {
-    /// The layout of arrays with this argument.
+    /// The layout of arrays that are passed with this argument.
     pub(crate) fn of(layout: &LayoutArgument) -> PyResult<Self> {
         let fixed = layout.get().map(crate::layout::Layout::fixed).transpose()?.flatten();
         Ok(fixed.map_or(Self::Standard, Self::One))
@@ -367,7 +367,7 @@ fn most(layout: &Layout, cell: layout::Cell) -> u8 {
     layout.digits(cell).last().map_or(0, layout::Digit::get)
 }
 
-/// The cell that a number represents: a missing one is a blank.
+/// The digit that a number represents; a missing number, NaN, is a blank.
 #[expect(clippy::cast_sign_loss, reason = "the number is from 0 to 255")]
 fn whole(number: f64) -> Option<u8> {
     if number.is_nan() {
@@ -377,7 +377,7 @@ fn whole(number: f64) -> Option<u8> {
     is_small.then_some(number as u8)
 }
 
-/// The board with a unique solution: a Sukaku, if the givens alone have none or several.
+/// The board as a Sukaku if the givens alone do not have exactly one solution, otherwise unchanged.
 fn judged_board(board: &Board) -> Cow<'_, Board> {
     let sukaku = board
         .sukaku()
@@ -445,7 +445,7 @@ impl Shared<'_> {
         Ok(Board::new(Arc::clone(layout), &givens))
     }
 
-    /// The answers for all puzzles, in order, by the threads of a pool.
+    /// The answers for all puzzles, in order, computed by the threads of a pool.
     pub(crate) fn each<T: Send>(
         self,
         pool: &WorkerPool,

@@ -98,7 +98,7 @@ fn chosen(
         names.iter().map(named).collect()
     };
     if only.is_some() && without.is_some() {
-        return Err(PyValueError::new_err("techniques and without exclude each other"));
+        return Err(PyValueError::new_err("techniques and without cannot be combined"));
     }
     let only = only.map(|names| named("techniques", names)).transpose()?;
     let without = without.map(|names| named("without", names)).transpose()?;

@@ -212,7 +212,7 @@ impl<'a> Reading<'a> {
             self.cells.extend(cells);
             return Ok(());
         }
-        // A bad line among good ones is an error; a text of several lines is an input of its own.
+        // A malformed line in a list is an error, but a text of several lines is read leniently, as a file is.
         let is_strict = self.is_list && !text.contains(['\n', '\r']);
         let record = record(text, None, self.layout, is_strict)
             .map_err(|reason| PyValueError::new_err(format!("puzzles[{index}]: {reason}")))?;

@@ -68,7 +68,7 @@ pub(crate) fn watched<T: Send>(
             let (sender, done) = channel();
             scope.spawn(move || {
                 let asked = || is_asked.load(Ordering::Relaxed);
-                // The receiver is waiting for it, or no longer needs it.
+                // This fails only if the receiver no longer needs the answer.
                 let _ = sender.send(work(Stop::when(&asked)));
             });
             loop {

@@ -1,4 +1,4 @@
-"""Shared by the tests: the command built from the same sources, and puzzles."""
+"""Fixtures: the command built from the same sources, and puzzles."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def test_a_bad_digit_is_reported_with_its_position() -> None:
         (lambda: u.hint(EASY, techniques=["xwin"]), 'found "xwin"; the nearest are x-wing, xy-wing'),
         (lambda: u.hint(EASY, without=["swordfich"]), "without: "),
         (lambda: u.generate(1, needs="xwin"), 'needs: expected the name of a technique, such as x-wing, found "xwin"; the nearest'),
-        (lambda: u.hint(EASY, techniques=[], without=[]), "exclude each other"),
+        (lambda: u.hint(EASY, techniques=[], without=[]), "cannot be combined"),
         (lambda: u.scramble(EASY, start=-1), "start: expected"),
         (lambda: u.convert(EASY, "none"), "format"),
     ],
@@ -244,7 +244,7 @@ def test_other_threads_run_and_work_can_be_interrupted() -> None:
     # Tests that a shell starts in the background ignore interrupts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     other = threading.Timer(0.3, signal.raise_signal, [signal.SIGINT])
-    # The work takes minutes, so that it is not done before it is interrupted.
+    # The work would take minutes, so the interrupt comes before it is done.
     with pytest.raises(KeyboardInterrupt):
         other.start()
         u.rate(puzzles)

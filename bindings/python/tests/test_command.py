@@ -121,7 +121,7 @@ def test_sukakus(command: Command) -> None:
     told = placeless(command("rate", "--json", lines=texts))
     assert u.rate(texts)["result"].tolist() == [row["result"] for row in told]
     assert u.rate(texts)["technique"].tolist() == [row["technique"] or "" for row in told]
-    # Together with a puzzle of givens, and with all candidates.
+    # In one call with a puzzle of givens and a Sukaku that has all candidates.
     mixed = [EASY, texts[0], "123456789" * 81]
     assert u.count(mixed).tolist() == [1, 1, 2]
     hopeless = texts[0][:4] + "." + texts[0][5:]
@@ -133,7 +133,7 @@ def test_every_technique_fits_its_column_and_has_a_code() -> None:
     table = np.zeros(len(u.TECHNIQUES), u.RATED)
     table["technique"] = u.TECHNIQUES
     assert table["technique"].tolist() == list(u.TECHNIQUES)
-    # A puzzle of one of the longest names, one of an easy step, one of another board, one without.
+    # Puzzles with one of the longest names, an easy step, another board, and no technique.
     hard = "98.7..6..75..4......3..8.7.8....7.9..3.2.........1.3.6.9...5.3....4....2......1.."
     [other] = u.generate(1, seed=1, layout="2x3")
     for puzzle in (hard, EASY, other, "." * 81):

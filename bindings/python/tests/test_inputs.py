@@ -103,7 +103,7 @@ def test_any_sequence_is_a_list() -> None:
 
 
 class Exporter:
-    """An array of another library, which knows DLPack and nothing else."""
+    """An array of another library, which supports only DLPack."""
 
     def __init__(self, array: Any) -> None:
         self.array = array

@@ -295,7 +295,7 @@ fn illegal_digits_are_refused_and_cost_nothing() {
         (Cell::new(4, 0), "There is no cell r5c1 on this board".to_owned()),
         (Cell::new(3, 0), "r4c1 is void and takes no digit".to_owned()),
         (given, format!("{given} is already shown. It holds {digit}")),
-        (small, format!("The region of {small} takes the digits 1 to 4, so not 5")),
+        (small, format!("The region of {small} takes the digits 1 to 4, not 5")),
     ];
     for (cell, text) in cases {
         let why = session.play(Move::Place(cell, five), Millis(9)).unwrap_err();

@@ -11,7 +11,7 @@ use std::error::Error;
 
 use underdoku::formats::{Format, Reader, write};
 
-/// A board in the format of `HoDoKu`'s library: two digits entered, one candidate taken out.
+/// A board in the format of `HoDoKu`'s library: two digits entered, one candidate removed.
 const BOARD: &str = ":0000:x:53..7....6..195....98....6.8...6...34..8+53..17...2...6.6....28.\
                      ...419..5...+286179:113::\n";
 

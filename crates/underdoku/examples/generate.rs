@@ -1,4 +1,4 @@
-//! Makes puzzles with a wanted level, the same ones for the same seed:
+//! Makes puzzles of a level, always the same ones for a seed:
 //! `cargo run --release --example generate -- SEED COUNT`.
 #![expect(
     clippy::disallowed_macros,

@@ -15,7 +15,7 @@ use underdoku::{Grid, Position, Puzzle};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// The same after the player's first digits.
+/// The puzzle after the player's first digits.
 const BOARD: &str =
     "53..7....6..195....98....6.8...6...34..853..17...2...6.6....28....419..5....8..79";
 

@@ -1,4 +1,4 @@
-//! Rates a puzzle on three scales, and counts the techniques it takes:
+//! Rates a puzzle on three scales, and counts the techniques it needs:
 //! `cargo run --example rate -- PUZZLE`.
 #![expect(
     clippy::disallowed_macros,

@@ -9,7 +9,7 @@
 //! | `words` (default) | [`words`](crate::words) | `generator` |
 //! | `formats` (default) | [`formats`](crate::formats) | |
 //! | `serde` | `Serialize` and `Deserialize` for boards, layouts, puzzles, steps, ratings and recipes | |
-//! | `rand_core` | the traits of `rand_core` 0.10, which `rand` 0.10 has, for [`generator::Chance`](crate::generator::Chance), and `Generator::rng` | |
+//! | `rand_core` | the traits of `rand_core` 0.10, which `rand` 0.10 uses, for [`generator::Chance`](crate::generator::Chance), and `Generator::rng` | |
 //!
 //! A program that only solves can do without the rest and its dependencies:
 //!
@@ -23,16 +23,16 @@
 //! # Serde
 //!
 //! Types with a text form have the same form in serde: a grid is its line of 81 characters, a cell
-//! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`, a layout its line. A puzzle is its givens, and
-//! is proven again when it is read, so no file can produce one with two solutions. On another
-//! layout it is an object of `layout` and `givens`, which are rows of numbers.
+//! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`, a layout its line. A puzzle is stored as its
+//! givens and proven again when it is read, so no file can produce one with two solutions. On
+//! another layout it is an object of `layout` and `givens`, which are rows of numbers.
 //!
 //! A [`Step`](crate::Step) and the two ratings of [`logic`](crate::logic) are the objects that the
-//! command line prints as JSON, described in `docs/json.md`: an ER is the number 4.4. A step
+//! command line prints as JSON, described in `docs/json.md`: an ER is a number such as 4.4. A step
 //! contains no sentences; [`words`](crate::words) makes them. Steps on boards of other layouts have
 //! no serde form in the library.
 //!
 //! Features only add: turning one on changes nothing that was there before.
 //!
 //! The crates beneath this one have further features, such as `constraints` of `underdoku-grid` for the rules
-//! of setters. This library always has what they add.
+//! of setters. This library always turns them on.

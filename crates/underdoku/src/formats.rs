@@ -21,7 +21,7 @@
 //! | the one board of a text, in any format | [`read`] |
 //! | all boards of a text or a file | [`Reader::of`], [`Reader::new`] |
 //! | what format it is in | [`detect`], [`Record::format`] |
-//! | digits alone, on a board that is known | [`Reader::of_layout`] with a [`KnownLayout`] |
+//! | only digits, on a board that is known | [`Reader::of_layout`] with a [`KnownLayout`] |
 //! | the givens, all digits, the player's | [`Board::givens`], [`Board::digits`], [`Board::entered`] |
 //! | the 9x9 puzzle, or the layout of another | [`Board::puzzle`], [`Board::layout`] |
 //! | the title, the author and the like | [`Board::tag`] |
@@ -43,7 +43,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing is dropped in silence: [`write()`] lists the data that the format cannot store as [`Loss`]es.
+//! Nothing is dropped silently: [`write()`] lists the data that the format cannot store as [`Loss`]es.
 //! A [`Board`] may also be of another layout; a format that cannot hold it at all refuses it.
 //!
 //! ```

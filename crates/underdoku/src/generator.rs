@@ -30,7 +30,7 @@
 //! | several threads | [`attempt`](Generator::attempt), [`accept`](Generator::accept) |
 //! | hundreds of any difficulty, several times as fast | [`attempts`](Generator::attempts) |
 //! | the same puzzle in disguise | [`scramble`](fn@scramble) |
-//! | a solved grid, each equally likely | [`uniform::grid`] |
+//! | a solved grid, all equally likely | [`uniform::grid`] |
 //!
 //! ```
 //! use underdoku::Generator;
@@ -47,7 +47,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! How hard a puzzle shall be is said on a scale of other programs: a [`Level`](crate::logic::Level) is
+//! Difficulty is requested on the scale of another program: a [`Level`](crate::logic::Level) is
 //! `HoDoKu`'s, an ER is Sudoku Explainer's. The words of [`difficulty`](crate::logic::difficulty) are another scale:
 //! what it calls medium may be easy here.
 //!

@@ -74,13 +74,13 @@
 //! | other digits than 1 to 9 | [`Layout::with_digits`](layout::Layout::with_digits) |
 //! | diagonals and other rules of the whole board | [`Layout::with`](layout::Layout::with) a [`Variant`](layout::Variant) |
 //! | a rule of your own on a line | [`Rule::custom_line`](layout::Rule::custom_line), [`Rule::custom_pairs`](layout::Rule::custom_pairs) |
-//! | cages, thermometers, arrows, dots, regions beside its own | [`Layout::with_rules`](layout::Layout::with_rules); a [`Rule`](layout::Rule) has a constructor for each kind |
+//! | cages, thermometers, arrows, dots, extra regions | [`Layout::with_rules`](layout::Layout::with_rules); a [`Rule`](layout::Rule) has a constructor for each kind |
 //! | all of it as text | `layout.to_string()`, which is parsed again |
 //! | digits on it | [`Grid::read`](layout::Grid::read), [`Grid::empty`](layout::Grid::empty) |
 //! | these as text | [`Grid::line`](layout::Grid::line) |
 //! | the same board turned or mirrored | [`Layout::turns`](layout::Layout::turns) |
 //!
-//! A fault of a layout's text has a column, and that of a rule the cell:
+//! An error in the text of a layout has a column, and an error in a rule has a cell:
 //!
 //! ```
 //! use underdoku::grid::layout::Layout;

@@ -54,7 +54,7 @@
 //! | level and score | [`score`](logic::score) | [`score`](logic::general::score) |
 //! | the rating of Sudoku Explainer | [`explainer_rating`](logic::explainer_rating) | none |
 //! | new puzzles | [`Generator::new`] | [`Generator::on`] |
-//! | with a generator of random numbers | [`Generator::rng`](generator::Generator#method.rng), with `rand` 0.10 | the same |
+//! | new puzzles from a random number generator | [`Generator::rng`](generator::Generator#method.rng), with `rand` 0.10 | the same |
 //! | whether two are the same in disguise | [`Canonical::of`](grid::Canonical::of) | none |
 //! | files of other programs | [`Reader::of`](formats::Reader::of), [`write`](formats::write()) | the same |
 //! | digits as text | `grid.to_string()` | [`Grid::line`](grid::layout::Grid::line) |
@@ -65,8 +65,8 @@
 //!
 //! **A [`Grid`] may be wrong, a [`Puzzle`] cannot.** Any text of 81 cells is a grid. A puzzle comes
 //! from [`Puzzle::prove`], which parsing calls too. If the givens do not have exactly one solution, the error
-//! holds the evidence: the two digits that clash, or two different solutions. Ratings, hints and the generator take and give puzzles,
-//! so none of them has to ask again.
+//! holds the evidence: the two digits that clash, or two different solutions. Ratings, hints and the generator take and return
+//! puzzles, so none of them has to check again.
 //!
 //! **Chance and patience are arguments.** A [`generator::Seed`] gives the same puzzle on every
 //! platform and in every later version. A [`solver::Stop`] ends a search that takes too long.
@@ -143,7 +143,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The level is `HoDoKu`'s, as [`logic::score`] says it; [`logic::difficulty`] is another scale, of four words.
+//! The level is `HoDoKu`'s, as [`logic::score`] returns it; [`logic::difficulty`] is another scale, of four words.
 //!
 //! # Debug builds
 //!

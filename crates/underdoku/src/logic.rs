@@ -69,13 +69,13 @@
 //! ```
 //!
 //! The hardest puzzles take seconds. [`explainer_rating_until`] and [`score_until`] end when a [`Stop`]
-//! is requested. [`explainer_rating_within`], [`score_within`] and [`hardest_within`] take a limit of
-//! hardness besides, and give up at the first step beyond it, which is quick.
+//! is requested. [`explainer_rating_within`], [`score_within`] and [`hardest_within`] also take a limit
+//! of difficulty and give up at the first step beyond it, which is quick.
 //!
 //! # Other layouts
 //!
-//! Positions and steps are generic over the board: [`Position::on`] a layout finds steps with cages, lines,
-//! regions of any shape. [`general`] has what only such boards have, and their scores.
+//! Positions and steps are generic over the board: [`Position::on`] a layout finds steps with cages, lines and
+//! regions of any shape. [`general`] contains what only such boards need, and their scores.
 //!
 //! [`Stop`]: crate::solver::Stop
 

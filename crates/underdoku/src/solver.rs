@@ -20,7 +20,7 @@
 //! | the solutions one by one | [`Solutions::of`] |
 //! | thousands of grids at a time | [`batch::Workspace`] |
 //! | boards of another layout | [`general`] |
-//! | a search that can be called off | [`Stop`], and the functions that end in `_until` |
+//! | a search that can be cancelled | [`Stop`], and the functions that end in `_until` |
 //!
 //! ```
 //! use underdoku::Grid;

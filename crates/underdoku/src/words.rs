@@ -21,7 +21,7 @@
 //!
 //! | wanted | call |
 //! |---|---|
-//! | the reason of a step | [`Explain::why`] |
+//! | the reason for a step | [`Explain::why`] |
 //! | what a step does | [`Explain::action`] |
 //! | a hint, from a nudge to the whole step | [`Explain::hint`] with each of [`HintLevel::ALL`] |
 //! | the technique's name | `step.technique.to_string()` |

@@ -30,10 +30,10 @@ open-no-draft = A puzzle can be typed on boards of up to 9x9 with boxes, without
 # $name is what a link or a file calls something, in quotes: a level, a relic, a day.
 open-unknown = There is no { $name } here.
 open-no-template = There is no template { $name }; there are { $known }.
-# $why says at which column what was expected.
+# $why is the error of the parser: the column, and what was expected there.
 open-no-kind = There is no board { $name }: { $why }.
 open-no-board = No puzzle was found in this text.
-open-no-text = This file is no text, so there is no puzzle in it.
-open-board = This is { $board }; here Classic plays square boards with digits from 1.
+open-no-text = This is not a text file, so it has no puzzle.
+open-board = This is { $board }; here, Classic plays square boards with digits from 1.
 open-number = This link only has the number of a puzzle, not the puzzle itself.
 open-rules = This puzzle has rules that Underdoku does not play: { $rules }. Without them it would be another puzzle.

@@ -26,7 +26,7 @@ classic-rested = You rest. The game is saved.
 ## Results
 
 classic-end-complete = Completed in { $time } with no rules broken.
-classic-end-broken = The board is full after { $time }, and rules are broken.
+classic-end-broken = The board is full after { $time }, but rules are broken.
 classic-end-none =
     { $entered ->
         [one] { $entered } digit entered, { $blanks ->
@@ -44,9 +44,9 @@ classic-end-none =
 classic-refused-no-cell = There is no cell { $cell } on this board.
 classic-refused-no-digit = There is no { $digit } on this board. The highest digit is { $most }.
 classic-refused-given = { $cell } is a given. Its { $digit } stays.
-classic-refused-no-change = { $cell } would stay as it is.
+classic-refused-no-change = { $cell } would not change.
 classic-refused-filled-cell = { $cell } holds { $digit }. Only blank cells take notes.
-classic-refused-marks-already = The notes would stay as they are.
+classic-refused-marks-already = The notes would not change.
 classic-refused-no-colours = Nothing is coloured.
 classic-refused-nothing-to-solve = Every cell is filled.
 classic-refused-nothing-to-undo = There is nothing to undo.
@@ -85,8 +85,8 @@ classic-check-wrong-digit = The { $digit } in { $cell } differs from the solutio
 classic-check-wrong = { $count } digits differ from the solution.
 classic-wrong-undone =
     { $changes ->
-        [one] Undone: the { $digit } in { $cell }, which was wrong.
-       *[other] { $changes } changes are undone, from the { $digit } in { $cell } on, which was wrong.
+        [one] Undone: the wrong { $digit } in { $cell }.
+       *[other] { $changes } changes undone, back to the wrong { $digit } in { $cell }.
     }
 classic-check-several = The givens have several solutions, and so does the board.
 classic-check-several-none = The givens have several solutions, but the board has none.

@@ -1,5 +1,5 @@
 # Delve. $cell is a cell such as r3c7, $digit a digit, $hp the hit points that are left,
-# $told what came of a wrong digit for which a look at the board would have been enough.
+# $told the message about a wrong digit that the board already ruled out.
 
 ## Events
 

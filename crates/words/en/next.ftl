@@ -1,9 +1,9 @@
 # Singles that show without candidates, and what a player has to fix first. $cell and $cells are
 # cells such as r3c7, $digit and $digits digits as the board shows them, $notes several of them as
-# the cell shows them, $house and $houses are houses such as row 3, $cage a cage. $reasons are what is said in
-# further sentences of this file, some of which the reasons of techniques share.
+# the cell shows them, $house and $houses are houses such as row 3, $cage a cage. $reasons are further sentences
+# of this file, some of which the reasons of techniques use too.
 
-## Singles: $pattern says that only one is left, $end which; a hint leaves the end to the player for one level more.
+## Singles: $pattern states that only one is left, $end which one. A hint shows the end one level later.
 
 reason-single = { $pattern } { $end }.
 reason-naked-single = Only one digit is left for { $cells }.
@@ -13,7 +13,7 @@ reason-hidden-single = In { $houses } only one cell is left for { $digits }.
 reason-hidden-single-since = In { $houses } only one cell is left for { $digits }: { $reasons }.
 reason-hidden-single-end = that is { $cells }
 
-## What makes them so
+## Why only one is left
 
 reason-only-digit-allowed = it may only be { $digits }
 reason-only-digit-seen = the other digits are in { $houses }

@@ -36,7 +36,7 @@ pub fn alternatives(digits: impl IntoIterator<Item = Digit>) -> Option<Message> 
     Some(Message::new("digits").digits("digits", digits, Joint::Or))
 }
 
-/// Cells whose digits break a rule. A program without techniques has no board with such rules, and none of these
+/// Cells whose digits break a rule. A program without techniques has neither boards with such rules nor these
 /// sentences.
 fn broken_rule(kind: RuleKind, [one, other]: [Cell; 2], count: usize) -> Message {
     if !cfg!(feature = "techniques") {

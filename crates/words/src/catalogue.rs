@@ -3,7 +3,7 @@
 use crate::message::{Argument, Message};
 use crate::{Joint, Say};
 
-/// Sentences by their keys, in the order of the keys.
+/// Sentences and their keys, sorted by key.
 type Table = &'static [(&'static str, Pattern)];
 
 /// A sentence, as `build.rs` compiles it from a Fluent file.
@@ -22,7 +22,7 @@ enum Part {
 #[derive(Debug)]
 struct Choice {
     argument: &'static str,
-    /// The first whose key matches the argument is used.
+    /// The first pattern whose key matches the argument is used.
     patterns: &'static [(Key, Pattern)],
     /// Used if no key matches.
     default: Pattern,
@@ -40,9 +40,9 @@ enum Key {
 /// A language.
 #[derive(Debug)]
 pub struct Catalogue {
-    /// Tables of sentences, each in the order of the keys.
+    /// Tables of sentences, each sorted by key.
     tables: &'static [Table],
-    /// The plural category of a count, by the name that Unicode's rules give it.
+    /// Returns the plural category of a count, with its name in Unicode's rules.
     category: fn(u32) -> &'static str,
 }
 
@@ -79,7 +79,7 @@ const fn english(count: u32) -> &'static str {
 }
 
 impl Catalogue {
-    /// English, as far as the games speak it.
+    /// English with the sentences of Classic, Delve and Hudoku and, with techniques, the reasons of steps.
     pub fn english() -> &'static Self {
         &ENGLISH
     }
@@ -89,12 +89,12 @@ impl Catalogue {
         &ENGLISH_DEEP
     }
 
-    /// English with the sentences of Depths, which the page loads apart.
+    /// English with the sentences of Depths, which the page loads separately.
     pub fn english_depths() -> &'static Self {
         &ENGLISH_DEPTHS
     }
 
-    /// English with the sentences of the lesson, which the page loads apart.
+    /// English with the sentences of the lesson, which the page loads separately.
     pub fn english_lesson() -> &'static Self {
         &ENGLISH_LESSON
     }
@@ -109,8 +109,8 @@ impl Catalogue {
         &ENGLISH_RULES
     }
 
-    /// English with the sentences of Depths, Delve, deep, the lesson, legends, rules, the terminal and the command line. A program that does not ask
-    /// for it does not carry them: the page's engine.
+    /// English with all sentences: those of Depths, Delve, deep, the lesson, legends, rules, errors, the terminal and
+    /// the command line. A program that never calls this, such as the page's engine, does not contain them.
     pub fn english_terminal() -> &'static Self {
         &ENGLISH_TERMINAL
     }
@@ -120,7 +120,7 @@ impl Catalogue {
         self.tables.iter().copied().flatten().map(|(key, _)| *key)
     }
 
-    /// The text of a key, as long as it has neither gaps nor choices; else the key itself.
+    /// The text of a key if it has neither gaps nor choices, otherwise the key itself.
     pub fn label<'a>(&self, key: &'a str) -> &'a str {
         match self.pattern(key) {
             Some([Part::Text(text)]) => text,

@@ -1,4 +1,4 @@
-//! Sentences of Depths: a table apart, so that a page without this game does not carry them.
+//! Sentences of Depths: a separate table, so that a page without this game does not contain them.
 
 use crate::{Catalogue, Say};
 

@@ -1,7 +1,7 @@
 //! The contents of a picture of a step, independent of how it is drawn: candidates with their roles
 //! in the argument, shaded cells, links, and a legend for all of these.
 //!
-//! A [`Drawing`] is made from a [`Step`] alone, so that the terminal, the page and the command line show the
+//! A [`Drawing`] is made from nothing but a [`Step`], so that the terminal, the page and the command line show the
 //! same, and a test can compare it with the facts of the reason.
 
 mod branches;
@@ -21,7 +21,7 @@ pub use legend::{Entry, Sign};
 /// A digit in a cell.
 pub type Candidate = (Cell, Digit);
 
-/// With more arrows than this, none is drawn: they would be a tangle.
+/// With more arrows than this, none is drawn, because they would be a tangle.
 const MOST_ARROWS: usize = 60;
 /// From this number of arrows on, each branch has a picture of its own.
 const KNOT: usize = 20;
@@ -31,7 +31,7 @@ const KNOT: usize = 20;
 pub struct Drawing {
     /// The candidates of the argument and of its conclusion, each once, in row order.
     pub marks: Vec<Mark>,
-    /// The shaded cells; those of a later one are above those of an earlier one.
+    /// The shaded cells; later ones are drawn above earlier ones.
     pub shades: Vec<Shade>,
     /// The links.
     pub arrows: Vec<Arrow>,
@@ -57,7 +57,7 @@ pub struct Mark {
     pub start: Option<usize>,
     /// The ring around it.
     pub ring: Option<Ring>,
-    /// What becomes of it.
+    /// What the step does with it.
     pub fate: Option<Fate>,
 }
 
@@ -70,13 +70,13 @@ pub enum Role {
     Off,
     /// Right in one place and wrong in another: where a chain contradicts itself, or branches differ.
     Both,
-    /// One of the pattern.
+    /// Part of the pattern.
     Pattern,
-    /// An exceptional one: a fin, the second colour, the further digits of a rectangle.
+    /// An exceptional part of the pattern: a fin, the second colour, the further digits of a rectangle.
     Fin,
-    /// An end of a strong link that is neither.
+    /// An end of a strong link that is neither part of the pattern nor a fin.
     Linked,
-    /// One of the set with this index.
+    /// Part of the set with this index.
     Set(usize),
 }
 
@@ -91,12 +91,12 @@ pub enum Ring {
     Stays,
 }
 
-/// What becomes of a candidate.
+/// What a step does with a candidate.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fate {
-    /// It goes.
+    /// It is eliminated.
     Removed,
-    /// It belongs in its cell.
+    /// It is placed in its cell.
     Placed,
 }
 
@@ -112,34 +112,34 @@ pub struct Shade {
 /// Why cells are shaded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ground {
-    /// A house that is looked at.
+    /// A house of the pattern.
     House,
-    /// A cage that is looked at.
+    /// A cage of the pattern.
     Cage,
     /// A house that covers the pattern.
     Cover,
     /// A cage that is added up with others.
     Added,
-    /// The cell or the house whose candidates are supposed one after the other.
+    /// The cell or the house whose candidates are assumed in turn.
     Source,
-    /// A cell or a house that a supposition leaves without a digit.
+    /// A cell or a house that an assumption leaves without a digit.
     Dead,
-    /// A digit on the board that makes a single.
+    /// A digit on the board that proves a single.
     Blocker,
 }
 
 /// A link between candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
-    /// The candidates that it begins at.
+    /// The candidates that it starts at.
     pub from: Vec<Candidate>,
-    /// Those that it leads to.
+    /// The candidates that it leads to.
     pub to: Vec<Candidate>,
     /// Its kind.
     pub line: Line,
-    /// The branch that it belongs to, from 0; none if it is a link that is read either way.
+    /// The branch that it belongs to, from 0; none for a link that is read in both directions.
     pub branch: Option<usize>,
-    /// Its number in the branch, from 1: of a link, or of a line that the reason numbers.
+    /// Its number in the branch, from 1: the number of a link, or of a line that the reason numbers.
     pub number: Option<usize>,
 }
 
@@ -150,7 +150,7 @@ pub enum Line {
     Strong,
     /// At most one end is right.
     Weak,
-    /// The one follows from the other by a pattern, by another chain, or together with others.
+    /// One follows from the other because of a pattern, because of another chain, or together with others.
     ByPattern,
 }
 
@@ -178,7 +178,7 @@ impl Drawing {
     }
 
     /// The picture of a step, or one for each branch if there are several and all their arrows together would be
-    /// a knot.
+    /// too tangled.
     pub fn sequence_of(step: &Step<Layout>) -> Vec<Self> {
         let whole = Self::with(step, None);
         if whole.branches < 2 || whole.links < KNOT {
@@ -187,7 +187,7 @@ impl Drawing {
         (0..whole.branches).map(|branch| Self::with(step, Some(branch))).collect()
     }
 
-    /// The picture of a step, of this branch alone.
+    /// The picture of a step, or of only one of its branches.
     fn with(step: &Step<Layout>, only: Option<usize>) -> Self {
         let because = &step.because;
         let mut sketch = Sketch { only, ..Sketch::default() };
@@ -227,7 +227,7 @@ impl Drawing {
         Self { shades, technique: step.technique(), ..sketch.into_drawing() }
     }
 
-    /// The number of branches of its chain: none if it has no chain that is read from a start on.
+    /// The number of branches of its chain; 0 if it has no chain that is read from a start.
     pub const fn branches(&self) -> usize {
         self.branches
     }
@@ -245,7 +245,7 @@ impl Drawing {
     }
 }
 
-/// True if the links of a step are read from a start on. Those of a pattern are read either way.
+/// True if the links of a step are read from a start. Those of a pattern are read in both directions.
 fn is_chain(step: &Step<Layout>) -> bool {
     let is_pattern = matches!(
         step.technique,
@@ -255,13 +255,14 @@ fn is_chain(step: &Step<Layout>) -> bool {
     !is_pattern && (!step.because.links.is_empty() || is_forcing)
 }
 
-/// A picture in the making.
+/// A picture under construction.
 #[derive(Default)]
 struct Sketch {
     marks: BTreeMap<Candidate, Mark>,
     arrows: Vec<Arrow>,
-    /// The number of branches that the argument has, and the one that is drawn if that is not all.
+    /// The number of branches of the argument.
     branches: usize,
+    /// The only branch to draw, if not all are drawn.
     only: Option<usize>,
 }
 
@@ -302,7 +303,7 @@ impl Sketch {
         }
     }
 
-    /// What a step shows besides a chain.
+    /// Draws what a step shows besides a chain.
     fn pattern(&mut self, step: &Step<Layout>) {
         use Technique as T;
         let because = &step.because;
@@ -314,7 +315,7 @@ impl Sketch {
         }
         self.all(&because.pattern, Role::Pattern);
         match step.technique {
-            // The two ends are a part of the pattern.
+            // The two ends are part of the pattern.
             T::Skyscraper | T::TwoStringKite | T::TurbotFish | T::XyWing | T::XyzWing => {
                 self.rings(&because.fins, Ring::OneHolds);
             }
@@ -339,7 +340,7 @@ impl Sketch {
             }
             _ => self.all(&because.fins, Role::Fin),
         }
-        // Aligned exclusions have too many.
+        // Aligned exclusions have too many meetings to draw.
         let meetings = because.meetings.iter().filter(|_| because.exclusions.is_empty());
         for link in because.links.iter().chain(meetings) {
             let (from, to) = (link.from.clone(), link.to.clone());
@@ -349,7 +350,7 @@ impl Sketch {
         self.strong_links(because);
     }
 
-    /// The facts that a digit has few places.
+    /// Draws the facts that a digit has few places.
     fn strong_links(&mut self, because: &Evidence<Layout>) {
         for fact in &because.alternatives {
             for &candidate in &fact.candidates {
@@ -361,7 +362,7 @@ impl Sketch {
         }
     }
 
-    /// A strong link between two places.
+    /// Draws a strong link between two places.
     fn link(&mut self, places: &[Candidate]) {
         if let [from, to] = *places {
             let (from, to) = (vec![from], vec![to]);
@@ -369,7 +370,7 @@ impl Sketch {
         }
     }
 
-    /// The sets that a reason names. A cell in several of them shows the first.
+    /// Marks the sets that a reason names. A cell in several of them shows the first.
     fn sets(&mut self, because: &Evidence<Layout>) {
         for (index, set) in because.sets.iter().enumerate() {
             for candidate in because.pattern.iter().chain(&because.fins) {

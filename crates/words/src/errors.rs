@@ -1,6 +1,6 @@
 //! Errors of the library as messages.
 //!
-//! Each error has a short English `Display` for programmers as well, which reads the same
+//! Each error also has a short English `Display` for programmers, which reads the same
 //! (`tests/errors.rs`).
 
 use underdoku_generator::general::{Progress, Stage};
@@ -274,7 +274,7 @@ impl Say for LayoutFault {
     }
 }
 
-/// A fault of a rule, with its first cell ahead if it has one.
+/// A fault of a rule, preceded by its first cell if it has one.
 fn after_cell(head: Option<Cell>, fault: Message) -> Message {
     match head {
         Some(cell) => Message::new("error-layout-at").cell("cell", cell).said("fault", &fault),

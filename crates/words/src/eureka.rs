@@ -1,10 +1,10 @@
 //! Chains in Eureka notation, as setters and solvers write them.
 //!
-//! `(7=1)r7c3-(1=6)r4c3-(6=7)r4c8 => r7c8<>7`: of what `=` joins one holds at least, of what `-` joins one at
-//! most, and the two take turns, with `=` at both ends. So one end holds, and what neither end leaves room for
-//! goes. Links within a cell share its brackets; a digit is left out where it is that of the link before. A
-//! ring ends where it began: `(5)r1c1=r1c4-r3c5=r3c1-(5)r1c1`. The line of a remote pair is that of one of its digits, and
-//! holds with both exchanged.
+//! `(7=1)r7c3-(1=6)r4c3-(6=7)r4c8 => r7c8<>7`: `=` joins two candidates of which at least one holds, `-` two of
+//! which at most one holds, and the two alternate, with `=` at both ends. So one end holds, and every candidate
+//! that conflicts with both ends is eliminated. Links within a cell share its brackets; a digit is omitted if it is
+//! the same as in the link before. A ring ends where it began: `(5)r1c1=r1c4-r3c5=r3c1-(5)r1c1`. The line of a
+//! remote pair has one of its two digits, and also holds with the other.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use underdoku_logic::{Board, Step, Strength, Technique};
 
 use crate::reasons::parts::{by_cells, cells, digits, runs};
 
-/// A chain of links that take turns, with what follows from it.
+/// A chain of links that alternate between strong and weak, with what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Eureka {
     ends: Vec<End>,
@@ -38,8 +38,8 @@ impl End {
 }
 
 impl Eureka {
-    /// The chain of a step, if its links are one: branches, and links that rest on several others, have no
-    /// such line.
+    /// The chain of a step. `None` if its links are not a single chain: branches, and links that depend on several
+    /// others, cannot be written as a line.
     pub fn of<B: Board>(step: &Step<B>) -> Option<Self> {
         Self::on_layout(&B::on_layout(step), B::HAS_SHORT_NAMES)
     }
@@ -70,7 +70,7 @@ impl Eureka {
             ends.push(*ends.first()?);
         }
         if !is_ring {
-            // What is weakly linked to an end of the chain is what goes.
+            // A weak link at an end of the chain leads to an eliminated candidate.
             if links.last() == Some(&Strength::Weak) {
                 links.pop();
                 ends.pop();

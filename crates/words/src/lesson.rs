@@ -1,4 +1,4 @@
-//! Sentences of the lesson: a table apart, since a page needs it only when the lesson is opened.
+//! Sentences of the lesson: a separate table, since a page needs it only when the lesson is opened.
 
 use crate::{Catalogue, Say};
 

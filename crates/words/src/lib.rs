@@ -1,12 +1,11 @@
 //! All sentences for players, in one place.
 //!
-//! Anything to be said, such as a game's event or the reason of a refusal, is a [`Message`]: a key
-//! and the values for its gaps. [`Catalogue`] is a language: it turns a message into a sentence. The
+//! Everything that is printed, such as a game's event or the reason for a refusal, is a [`Message`]: a key
+//! and the values for its gaps. A [`Catalogue`] is a language: it turns a message into a sentence. The
 //! sentences are in Fluent files, one folder per language and one file per subject. Plurals and word
 //! order belong in the files; messages contain other messages, never parts of a sentence that only
-//! fit together in one language. There is one language so far: the functions that say a message use
-//! English. The games choose the message for each event ([`Say`]), and every front end prints its
-//! sentence.
+//! fit together in one language. English is the only language so far, and the functions called `say` use it. The
+//! games choose the message for each event ([`Say`]), and every front end prints its sentence.
 //! Texts of the terminal and the command line themselves are in [`terminal`].
 //!
 //! ```

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Digit};
 
 /// A type with a sentence for people.
 pub trait Say {
-    /// The message for it, in no language yet.
+    /// The message for it, which does not depend on a language.
     fn message(&self) -> Message;
 }
 
@@ -14,7 +14,7 @@ impl<T: Say + ?Sized> Say for &T {
     }
 }
 
-/// A sentence in no language yet: its key and its arguments.
+/// A sentence before it is put into a language: its key and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     pub(crate) key: &'static str,
@@ -30,7 +30,7 @@ pub(crate) enum Argument {
     Number(u32),
     /// Another message, in the same language.
     Message(Message),
-    /// Several, as the language lists them.
+    /// Several arguments, joined as the language joins lists.
     List(Vec<Self>, Joint),
     /// The beginning of a sentence.
     Lead(Box<Self>),
@@ -145,7 +145,7 @@ impl Message {
         self.text(name, digit.into().shown())
     }
 
-    /// Adds several messages, as the language lists them.
+    /// Adds several messages, joined as the language joins lists.
     #[must_use]
     pub fn list(
         self,

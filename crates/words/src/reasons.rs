@@ -1,9 +1,9 @@
 //! The reasons of steps, in sentences.
 //!
-//! A [`Step`] is data: a technique, the pattern that it found, the conclusion. Here it gets its
-//! words. A step of the standard board is explained as the same step of a layout, so each technique
-//! has one sentence for all boards; only cells are named in a shorter way where rows and columns
-//! have one figure each.
+//! A [`Step`] is data: a technique, the pattern that it found, the conclusion. This module puts it
+//! into words. A step of the standard board is explained as the same step of a layout, so each
+//! technique has one sentence for all boards; only the names of cells are shorter if the numbers of
+//! all rows and columns are single figures.
 
 mod aligned;
 mod chains;
@@ -86,7 +86,7 @@ impl<'a> Reason<'a> {
 }
 
 impl Reason<'_> {
-    /// The reason, and behind it the chain in notation, if there is one.
+    /// The reason, followed by its chain in notation if it has one.
     fn whole(&self) -> Message {
         let words = self.derivation().whole();
         let Some(eureka) = Eureka::on_layout(&self.step, self.has_short_names) else {
@@ -170,7 +170,7 @@ impl Reason<'_> {
             | T::NestedForcing
             | T::NestedMultiple
             | T::NestedDynamic => chains::chain(self),
-            // A technique of a later version of the logic.
+            // A technique added by a later version of the logic.
             _ => {
                 let pattern = Message::new("reason-later").said("place", &self.place());
                 Derivation::so(pattern, loops::outcome(self))

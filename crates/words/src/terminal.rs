@@ -1,4 +1,4 @@
-//! Sentences and labels of the terminal and of the command line, besides those of the games.
+//! Sentences and labels of the terminal and the command line, besides those of the games.
 
 use crate::{Catalogue, Say};
 
@@ -7,8 +7,8 @@ pub fn say(thing: &(impl Say + ?Sized)) -> String {
     Catalogue::english_terminal().say(thing)
 }
 
-/// The text of a key that has neither gaps nor choices: a title, a button. A text that is no key is
-/// unchanged.
+/// The text of a key that has neither gaps nor choices, such as a title or a button. A text that is not a key is
+/// returned unchanged.
 ///
 /// ```
 /// use underdoku_words::terminal::label;

@@ -1,4 +1,4 @@
-//! Errors read the same as messages and as they print for programmers.
+//! Errors read the same as messages and as `Display` prints them for programmers.
 
 use std::fmt::Display;
 

@@ -18,7 +18,7 @@ use underdoku_words::reasons::Explain as _;
 use underdoku_words::reasons::next::WithoutTechniques;
 use underdoku_words::{Catalogue, Message};
 
-/// The texts of the files in English's folders of these names.
+/// The texts of the English files in these folders.
 fn files(folders: &[&str]) -> Vec<String> {
     let files = folders.iter().flat_map(|name| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
@@ -45,7 +45,7 @@ fn arguments(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The sentences of both resolvers for a message with this count or this text as all its arguments.
+/// The sentences of both resolvers for a message all of whose arguments have this count or this text.
 fn both(
     bundle: &FluentBundle<FluentResource>,
     key: &'static str,
@@ -112,7 +112,7 @@ fn the_games_carry_their_own_sentences_only() {
     assert!(keys.contains("house-row") && !keys.contains("menu-settings"));
 }
 
-/// The sentences of techniques are not in the page's first engine, which explains such singles.
+/// The page's first engine explains such singles, but does not contain the sentences of techniques.
 #[test]
 fn singles_without_candidates_need_no_sentence_of_techniques() {
     let files = files(&["en"]);

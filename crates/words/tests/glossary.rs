@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 
-/// Words of the glossary's last column that have another meaning in a sentence as well: a puzzle's
-/// own `level` is not a floor, boards are loaded, games are not, a hidden single is the `only place`
-/// for its digit, other digits `block` the rest of the house, and so on.
+/// Words of the glossary's last column that also have a permitted meaning in sentences: the `level`
+/// of a puzzle is not a floor, boards are loaded although games are not, a hidden single is the `only
+/// place` for its digit, other digits `block` the rest of the house, and so on.
 const HARMLESS: [&str; 10] =
     ["field", "place", "only place", "block", "value", "number", "level", "group", "keep", "load"];
 
-/// Words that have another meaning in manuals as well: commands have options, a puzzle of 17 clues is
-/// a term of the trade, a solver guesses, systemd has units, `kept` is not `saved`, and so on. That
-/// `mark` is among them is no loss, as notes are called corner or centre marks if they are at all.
+/// Words that also have a permitted meaning in manuals: commands have options, people speak of puzzles
+/// with 17 clues, a solver guesses, systemd has units, `kept` is not `saved`, and so on. `mark` can be
+/// among them, because a manual that got it wrong would say corner mark or centre mark.
 const HARMLESS_IN_MANUALS: [&str; 16] = [
     "option",
     "clue",
@@ -39,7 +39,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The ruled-out words, each with the word to use.
+/// The ruled-out words, each with the word to use instead.
 fn forbidden() -> Vec<(String, String)> {
     let glossary =
         fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary can be read");
@@ -54,7 +54,7 @@ fn forbidden() -> Vec<(String, String)> {
     words
 }
 
-/// All text of a pattern, without gaps.
+/// All text of a pattern, with each gap as an ellipsis.
 fn text(pattern: &Pattern<String>) -> String {
     let parts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => value.to_lowercase(),
@@ -77,7 +77,7 @@ fn says(text: &str, words: &str) -> bool {
     text.contains(&words) || text.contains(&format!("{}s ", words.trim_end()))
 }
 
-/// The files in a folder and its folders.
+/// The files in a folder and its subfolders.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("the folder of messages can be read");
     let paths = entries.map(|entry| entry.expect("the folder can be read").path());
@@ -101,7 +101,7 @@ fn no_sentence_has_a_word_that_the_glossary_rules_out() {
     }
 }
 
-/// The prose of a document: without blocks of code, code in lines, and targets of links.
+/// The prose of a document: without code blocks, inline code, and the targets of links.
 fn prose(document: &str) -> String {
     let mut is_code = false;
     let mut prose = String::new();

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use underdoku_words::Catalogue;
 
-/// The texts between quotation marks in the sources of a folder.
+/// The texts between quotation marks, and those between two such texts, in the sources of a folder.
 fn literals(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).expect("the source folder can be read") {
         let path = entry.expect("the folder can be read").path();
@@ -37,8 +37,7 @@ fn named() -> BTreeSet<String> {
     found
 }
 
-/// The keys of the terminal, of errors and of reasons. Those of the games are left out, which have a test of
-/// their own.
+/// The keys of the terminal, of errors and of reasons, without those of the games, which have their own test.
 fn keys() -> BTreeSet<&'static str> {
     let is_reason = |key: &str| key.starts_with("reason-") || key.starts_with("list-");
     let games: BTreeSet<&str> = [Catalogue::english_depths(), Catalogue::english_deep()]
@@ -58,7 +57,7 @@ fn subject(key: &str) -> &str {
 const OTHERS: [&str; 3] = ["classic-solve", "classic-today", "hudoku-clock"];
 
 fn is_key(text: &str) -> bool {
-    // Of the names that begin so, only those of the screens are keys of the terminal.
+    // Of the names that start with this, only those of the screens are keys of the terminal.
     let is_of_game = text.starts_with("depths-") && !text.starts_with("depths-screen-");
     let is_rules = text.split_once('-').is_some_and(|(_, version)| version.parse::<u8>().is_ok());
     !(is_of_game || is_rules || OTHERS.contains(&text))

@@ -1,5 +1,5 @@
-//! Reasons that name sets of cells, held against the candidates of the board by a checker that
-//! shares nothing with what finds them.
+//! Reasons that name sets of cells, checked against the candidates of the board by code that
+//! shares nothing with the search for them.
 //!
 //! The checker follows the definitions: an almost locked set has one digit more than cells, a
 //! restricted common sees itself across two sets, an eliminated digit sees all its places in the
@@ -59,7 +59,7 @@ fn sees_all(position: &Position, candidate: Candidate, set: &NamedSet) -> bool {
     !held.is_empty() && all_see(CellSet::of(candidate.cell), held)
 }
 
-/// The faults of a reason; none, if it holds.
+/// The faults of a reason; none if it holds.
 fn faults(position: &Position, step: &Step) -> Vec<String> {
     let Evidence { sets, commons, .. } = &step.because;
     let mut faults = Vec::new();
@@ -114,7 +114,7 @@ fn is_almost_locked(position: &Position, set: &NamedSet) -> bool {
     is_open && is_in_house && digits == set.digits && digits.len() == set.cells.len() + 1
 }
 
-/// One of the ends has the digit, or both are locked by two links between them.
+/// True if a candidate is eliminated because one of the ends has its digit, or because two links lock both.
 fn goes(
     position: &Position,
     candidate: Candidate,
@@ -155,7 +155,7 @@ fn can_be_filled(position: &Position, cells: CellSet, filled: &mut Vec<(Cell, Di
     })
 }
 
-/// True if no candidate that goes leaves the named cells fillable.
+/// True if no eliminated candidate leaves the named cells fillable.
 fn follows(position: &Position, step: &Step) -> bool {
     let cells = step.because.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells);
     step.removes.iter().all(|Candidate { cell, digit }| {
@@ -205,8 +205,8 @@ fn linked_sets_are_named_in_their_order_and_hold_up() {
     assert!(counts.iter().all(|&count| count > 1000), "{counts:?}");
 }
 
-/// The checker really objects: to eliminations in order of the houses, to sets too large or too
-/// small, and to a wrong link.
+/// The checker reports sets in the wrong order, a missing set, a set that is too large, and wrong
+/// links.
 #[test]
 fn wrong_names_are_detected() {
     let (mut wings, mut objected) = (0, 0);

@@ -1,4 +1,4 @@
-//! What rules ask for, and what cells are part of.
+//! What rules require, and what cells are part of.
 
 use underdoku_grid::layout::{Cell, Layout, RuleKind};
 use underdoku_words::rules::{asked, say, within};

@@ -1,4 +1,4 @@
-//! Complete reasons, of kinds that were once wrong or lacked the point.
+//! Complete reasons, of kinds that used to be wrong or to miss the point.
 
 use underdoku_grid::Candidates;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
@@ -8,7 +8,7 @@ use underdoku_solver::{Puzzle, Stop};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
-/// The reason of the first step of this technique on the way of a puzzle.
+/// The reason for the first step of this technique on the solution path of a puzzle.
 fn why(puzzle: &str, technique: Technique) -> String {
     let puzzle = Puzzle::prove(puzzle.parse().expect("the line has 81 cells"))
         .expect("the puzzle has one solution");
@@ -22,7 +22,7 @@ fn why(puzzle: &str, technique: Technique) -> String {
     }
 }
 
-/// The first step with this name of its pattern on the way of a puzzle by the simplest steps.
+/// The first step whose pattern has this name on the solution path of a puzzle with the simplest steps.
 fn named(puzzle: &str, name: PatternName) -> Step {
     let puzzle = Puzzle::prove(puzzle.parse().expect("the line has 81 cells"))
         .expect("the puzzle has one solution");
@@ -37,7 +37,7 @@ fn named(puzzle: &str, name: PatternName) -> Step {
     }
 }
 
-/// The name that people know comes first, the technique that finds it behind.
+/// The name that people know comes first, followed by the technique that finds it.
 #[test]
 fn a_step_is_announced_by_the_name_that_people_know() {
     let set = named(
@@ -109,7 +109,7 @@ fn an_almost_locked_pair_has_its_own_reason() {
     );
 }
 
-/// The two cells hold at most one of the rectangle's digits, so the third place of these takes one.
+/// The two cells hold at most one of the rectangle's digits, so their third place takes one.
 #[test]
 fn a_type_3_by_a_hidden_subset_has_its_own_reason() {
     assert_eq!(
@@ -119,7 +119,7 @@ fn a_type_3_by_a_hidden_subset_has_its_own_reason() {
         ),
         "If r1c8, r1c9, r5c8 and r5c9 held nothing but 5 and 7, these could be swapped all round and there would be two \
          solutions. Only r5c8 and r5c9 have other digits, so they hold at most one of the two. In box 6 the digits 5 and 7 \
-         have no other places than them and r5c7. So r5c7 must be 5 or 7."
+         have no other places than these cells and r5c7. So r5c7 must be 5 or 7."
     );
 }
 
@@ -132,7 +132,7 @@ fn cage_sum(line: &str, cell: Cell, digits: DigitSet) -> String {
     say(&position.first_of(Technique::CageSum).expect("the position has such a step").why())
 }
 
-/// A digit that stands in a combination goes because of a partner that is missing, a bound, or a gap.
+/// A digit that is in a combination is eliminated because of a missing partner, a bound, or a gap.
 #[test]
 fn the_reason_of_a_cage_names_what_excludes_a_digit() {
     let all = DigitSet::up_to(9);
@@ -166,7 +166,7 @@ fn the_reason_of_a_cage_names_what_excludes_a_digit() {
     );
 }
 
-/// The reason of the first step of a technique on an empty board, where some cells can be only these digits.
+/// The reason for the first step of a technique on an empty board on which some cells can hold only these digits.
 fn of_rule(line: &str, narrowed: &[((u8, u8), &[u8])], technique: Technique) -> String {
     let layout = Layout::of_line(line).expect("the layout is valid");
     let digits = |digits: &[u8]| digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
@@ -181,7 +181,7 @@ fn of_rule(line: &str, narrowed: &[((u8, u8), &[u8])], technique: Technique) -> 
     say(&position.first_of(technique).expect("the position has such a step").why())
 }
 
-/// A digit goes because of a partner that is missing, a bound of a cell of the line, or the digits of the others.
+/// A digit is eliminated because of a missing partner, a bound of a cell of the line, or the digits of the others.
 #[test]
 fn the_reason_of_a_rule_names_what_excludes_a_digit() {
     let no_5 = &[1, 2, 3, 4, 6, 7, 8, 9][..];
@@ -229,8 +229,8 @@ fn a_single_by_a_cage_names_the_other_cells() {
     );
 }
 
-/// What a knight's move forbids is described by its cell, not by the pair of cells that is a house
-/// of the layout.
+/// What a knight's move forbids is described by the cell a move away, not by the pair of cells that is
+/// a house of the layout.
 #[test]
 fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
     let layout = Layout::of_line("3x3+antiknight").expect("the layout is valid");
@@ -249,7 +249,7 @@ fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
     assert_eq!(say(&step.why()), told.replace("the other digits", "others"));
 }
 
-/// A long chain is located by its start, other steps with many cells by rows and columns.
+/// A long chain is located by its start, and other steps with many cells by rows and columns.
 #[test]
 fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
     let mut long_chains = 0;
@@ -270,7 +270,7 @@ fn the_place_of_a_hint_is_short_however_many_cells_it_has() {
     assert!(long_chains > 3, "{long_chains}");
 }
 
-/// Anybody can make a step, and a reason without a pattern is a poor one, but no end of the program.
+/// Anybody can construct a step. A reason without a pattern is of little use, but must not panic.
 #[test]
 fn every_technique_has_words_for_all_levels() {
     for technique in Technique::all() {
@@ -284,7 +284,7 @@ fn every_technique_has_words_for_all_levels() {
     }
 }
 
-/// The reason of the manual's example of a technique.
+/// The reason for the manual's example of a technique.
 fn example(technique: Technique) -> String {
     let (before, _) = technique.example().expect("the technique has an example");
     let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
@@ -296,7 +296,7 @@ fn example(technique: Technique) -> String {
         .why())
 }
 
-/// Where two cells see each other is named, both ways of a ring, and the place of a contradiction.
+/// The sentences name where two cells see each other, both ways round a ring, and the place of a contradiction.
 #[test]
 fn links_are_described_with_their_houses() {
     assert_eq!(

@@ -182,7 +182,7 @@ fn one_key_undoes_everything_since_the_first_wrong_entry() {
     }
     game.press("Z");
     let told = game.told();
-    assert!(told.contains("2 changes are undone, from the"), "{}", game.shown());
+    assert!(told.contains("2 changes undone, back to the wrong"), "{}", game.shown());
     let state = game.classic_play().state();
     let filled = blanks.iter().map(|&at| state.get(at).map(Digit::get)).collect::<Vec<_>>();
     assert_eq!(filled, [Some(right[0]), None, None]);

@@ -216,7 +216,7 @@ fn the_puzzles_of_a_file_have_ticks_and_follow_each_other() {
     game.press("enter");
     assert_eq!(game.classic_play().state().blanks().count(), 1, "it goes on where it was left");
     solve_all_but(&mut game, 0);
-    assert!(game.shown().contains("▸ Next of this file"), "{}", game.shown());
+    assert!(game.shown().contains("▸ Next in this file"), "{}", game.shown());
     game.press("enter");
     assert!(game.classic_play().state().blanks().count() > 40, "{}", game.shown());
     game.press("o");
@@ -225,7 +225,7 @@ fn the_puzzles_of_a_file_have_ticks_and_follow_each_other() {
     assert!(shown.contains("▸   puzzle 2"), "{shown}");
     game.press("enter");
     solve_all_but(&mut game, 0);
-    assert!(!game.shown().contains("Next of this file"), "it is the last: {}", game.shown());
+    assert!(!game.shown().contains("Next in this file"), "it is the last: {}", game.shown());
 }
 
 #[test]

@@ -263,7 +263,7 @@ fn a_board_goes_back_to_its_givens_after_a_question() {
         told,
         [
             "[?] The board contains only its givens.",
-            "[?] This removes 1 digit of yours, all notes and all colours. Type restart! to confirm.",
+            "[?] This removes your 1 digit, all notes and all colours. Type restart! to confirm.",
             "Back to the givens. return brings your digits back.",
         ],
         "{out}"

@@ -1,8 +1,8 @@
-"""Arrow data of any library, through Arrow's C data interface: no copy, no dependency.
+"""Arrow data of any library, through Arrow's C data interface, without a copy or a dependency.
 
-An object with ``__arrow_c_stream__`` or ``__arrow_c_array__`` hands out C structures in capsules.
-The buffers become arrays of bytes here; the engine reads the texts or cells in them. It is Python
-because the Rust library for Arrow takes minutes of processor time to build.
+An object with ``__arrow_c_stream__`` or ``__arrow_c_array__`` exports C structures in capsules.
+The buffers become arrays of bytes here; the engine reads the texts or cells in them. This module is
+written in Python because the Rust library for Arrow takes minutes of processor time to build.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def read(data: Any) -> tuple[NDArray[Any] | list[Texts], object]:
     shapes = {chunk.shape[1:] for chunk in filled}
     if len(shapes) > 1:
         lengths = " and ".join(sorted(str(int(np.prod(shape))) for shape in shapes))
-        raise ValueError(f"puzzles: expected lists that are all as long, found some of {lengths}")
+        raise ValueError(f"puzzles: expected lists of the same length, found some of {lengths}")
     return (filled[0] if len(filled) == 1 else np.concatenate(filled)), owners
 
 

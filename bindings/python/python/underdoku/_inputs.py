@@ -1,4 +1,4 @@
-"""Arguments of a caller, as arrays of NumPy, chunks of Arrow data or lists."""
+"""Converts a caller's arguments to NumPy arrays, chunks of Arrow data or lists."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def read(data: Any) -> NDArray[Any] | list[Any] | tuple[NDArray[Any] | list[_arrow.Texts], object]:
-    """Converts to an array or a list; Arrow data with the owners of their memory."""
+    """Converts to an array, a list, or Arrow data with the owners of its memory."""
     if hasattr(data, "__arrow_c_stream__") or hasattr(data, "__arrow_c_array__"):
         try:
             return _arrow.read(data)

@@ -54,9 +54,9 @@ def check(
     """Checks puzzles; returns a structured array.
 
     Its columns: ``result`` (unique, multiple, none or conflict), ``givens`` and ``solutions`` (how many
-    there are; solutions are counted up to the limit), ``at_least`` (counting stopped there),
-    ``minimal`` (every given is proved to be needed), ``redundant`` (the number of givens that could
-    each be left out) and ``conflicts`` (the number of broken rules).
+    there are; solutions are counted up to the limit), ``at_least`` (true if counting
+    stopped there), ``minimal`` (every given is proven to be needed), ``redundant`` (the number of givens
+    that could each be removed) and ``conflicts`` (the number of broken rules).
 
     >>> check("." * 81, limit=5)[["result", "solutions", "at_least"]].item()
     ('multiple', 5, True)
@@ -74,7 +74,7 @@ def rate(
 
     Its columns: ``result`` (rated, multiple or none), ``er``, ``ep`` and ``ed`` (the numbers of
     Sudoku Explainer), ``score``, ``level`` and ``level_by_step`` (those of HoDoKu), ``technique``
-    (the hardest step, empty where there is none or ``complete`` is false on another board),
+    (the hardest step, empty if there is none or if ``complete`` is false on another board),
     ``technique_code`` (its index in ``TECHNIQUES``) and ``complete`` (false if the puzzle is beyond
     the known techniques, so that the numbers are lower bounds). Unknown numbers are NaN, 0 or empty, such
     as er, ep and ed for boards other than the standard one. Score and level are on the same scale there,

@@ -25,7 +25,7 @@ class ArrowStream(Protocol):
 
 
 class HasArray(Protocol):
-    """Converts to an array of NumPy."""
+    """Converts to a NumPy array."""
 
     def __array__(self) -> NDArray[Any]: ...
 

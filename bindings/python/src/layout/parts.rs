@@ -4,7 +4,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use underdoku_grid::layout::{Cell, Layout, LayoutFault, Rule, RuleKind, Shape, Spec};
 
-/// Cells in Python: `"r1c1r1c2"`, or pairs of indices from 0, as arrays have them.
+/// Cells as Python passes them: `"r1c1r1c2"`, or pairs of indices from 0, as in arrays.
 pub(crate) struct Cells(Vec<Cell>);
 
 impl<'py> FromPyObject<'_, 'py> for Cells {
@@ -12,7 +12,7 @@ impl<'py> FromPyObject<'_, 'py> for Cells {
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         if let Ok(text) = object.extract::<String>() {
-            // The cells of a cage in the notation of rules.
+            // A cage without a sum is written as nothing but its cells, so the parser of rules reads them.
             let cage = text.parse::<Rule>().ok();
             let cage = cage.filter(|cage| cage.kind() == RuleKind::Cage && cage.sum().is_none());
             return cage.map(|cage| Self(cage.cells().to_vec())).ok_or_else(|| {

@@ -18,7 +18,7 @@ deep-explained = Hint: { $reason }
 deep-explained-bare = Hint: { $cell } is { $digit }. No technique of this dungeon shows it.
 # Two steps of a reason, one after the other.
 deep-then = { $first } { $next }
-# $calm, $hard: deep-terms.
+# $calm and $hard are deep-terms.
 deep-cleared = { $floor } is clear. Two stairs lead down. Calm: { $calm }. Hard: { $hard }.
 deep-terms = { $potions ->
     [0] { $tier }
@@ -43,7 +43,7 @@ deep-score =
     }, { $blanks ->
         [one] { $blanks } blank
        *[other] { $blanks } blanks
-    }, { $extra } points besides, { $time })
+    }, { $extra } extra points, { $time })
 deep-won = You come out at the bottom of the dungeon. You win!
 deep-end-won = The player came out at the bottom of the dungeon.
 

@@ -67,7 +67,7 @@ depths-skill-hammer = Hammer
 depths-skill-strike-text = { $amount } damage to one monster.
 depths-skill-lecture-text = Shows a cell that follows, with its reason. The next cell you fill strikes for { $amount } more, proved or not.
 depths-skill-still-text = The next deed takes no time.
-depths-skill-throw-text = The open die, 1 to { $amount }, is the damage to one monster. The next die is thrown at once.
+depths-skill-throw-text = Deals the open die, 1 to { $amount }, as damage to one monster. The next die is thrown at once.
 depths-skill-breathe-text = Heals { $amount }.
 depths-skill-hammer-text = { $amount } damage to all monsters.
 
@@ -127,9 +127,9 @@ depths-relic-war-banner = War Banner
 depths-relic-braided-cord-text = A cell that shares no house with the last one no longer breaks your chain.
 depths-relic-prayer-beads-text =
     The chain gives a spark every { $links } links. Each floor starts with { $sparks ->
-        [one] { $sparks } spark
-       *[other] { $sparks } sparks
-    } more.
+        [one] { $sparks } more spark
+       *[other] { $sparks } more sparks
+    }.
 depths-relic-war-drum-text = From { $chain } links on, strikes are { $strike } stronger.
 depths-relic-long-rope-text = Every { $every } links of the chain heal { $heal }.
 depths-relic-purse-string-text = A spark of the chain also brings { $gold } gold.
@@ -197,13 +197,13 @@ depths-relic-thick-hide-text =
 depths-relic-blood-price-text = Strikes are { $strike } stronger at a third of your HP or less.
 depths-relic-chalk-circle-text = The first wrong digit of a floor costs no HP.
 depths-relic-troll-blood-text = A floor without a wrong digit heals { $heal }.
-depths-relic-iron-ration-text = HP and maximum +{ $max }.
+depths-relic-iron-ration-text = HP and maximum HP +{ $max }.
 depths-relic-healers-herb-text = One { $item } now, and Potions heal { $potion } more.
 depths-relic-breath-amulet-text = Once a run, death leaves you { $hp } HP.
 depths-relic-spare-wick-text =
     { $sparks ->
-        [one] Each floor starts with { $sparks } spark more.
-       *[other] Each floor starts with { $sparks } sparks more.
+        [one] Each floor starts with { $sparks } more spark.
+       *[other] Each floor starts with { $sparks } more sparks.
     }
 depths-relic-wide-belt-text = Your bag holds { $bag } items, and every { $every } floors you find one.
 depths-relic-grave-goods-text = For every { $every } monsters that die, you heal { $heal }.
@@ -213,10 +213,10 @@ depths-relic-ember-text =
         [one] Skills cost { $cost } spark less
        *[other] Skills cost { $cost } sparks less
     } (at least 1). Each floor starts with { $sparks ->
-        [one] { $sparks } spark
-       *[other] { $sparks } sparks
-    } more.
-depths-relic-heavy-plate-text = HP and maximum +{ $max }.
+        [one] { $sparks } more spark
+       *[other] { $sparks } more sparks
+    }.
+depths-relic-heavy-plate-text = HP and maximum HP +{ $max }.
 depths-relic-war-banner-text = Seals strike for { $seal } more.
 
 ## Items
@@ -239,7 +239,7 @@ depths-item-smoke-text = Every monster acts { $amount } deeds later.
 depths-item-chalk-text = Your next { $amount } wrong digits cost no HP.
 depths-item-salve-text = Heals { $amount } if at least { $seals } houses were sealed on this floor.
 
-## Monsters: the first line says what one does, the second what to do about it
+## Monsters: the first text describes what one does, the second how to beat it
 
 depths-monster-rat = Rat
 depths-monster-bat = Bat
@@ -282,8 +282,8 @@ depths-monster-spider-text =
         [one] Webs { $webs } open cell that it names one act ahead
        *[other] Webs { $webs } open cells that it names one act ahead
     }: a digit there must be entered twice.
-depths-monster-twin-text = Bites. A dead Twin is back after { $deeds } deeds with half its HP, while the other lives.
-depths-monster-cross-text = Lives everywhere. Aims at a diagonal and at a line, those with the most blanks. Each act also hurts you.
+depths-monster-twin-text = Bites. While the other lives, a dead Twin comes back after { $deeds } deeds with half its HP.
+depths-monster-cross-text = Lives everywhere. Aims at the diagonal and at the line with the most blanks. Each act also hurts you.
 depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act also hurts you.
 depths-monster-reckoner-text = Lives everywhere. Names a cage whose cells follow, and hurts unless it is complete when it acts. Each act also hurts you.
 
@@ -293,9 +293,9 @@ depths-monster-ooze-advice = It goes where the blanks are: work where it will be
 depths-monster-thief-advice = It never hurts, but it must die before you leave.
 depths-monster-wisp-advice = You can still read a digit in fog: putting it back costs one deed. Killing it lifts all fog.
 depths-monster-warden-advice = Fill what you need in that region first. Seals still strike it there.
-depths-monster-archer-advice = When it is due, put your digit outside its line.
+depths-monster-archer-advice = When it is due, place your digit outside its line.
 depths-monster-leech-advice = Kill it early, while it has drunk little.
-depths-monster-shade-advice = Put that digit before it acts, then work on others.
+depths-monster-shade-advice = Place that digit before it acts, then work on others.
 depths-monster-golem-advice = Seals hurt it in full, and insights get through. When it is due, work elsewhere.
 depths-monster-mute-advice = Use what you have before it comes, then kill it first.
 depths-monster-mimic-advice = Complete the rest of its region, then take it.
@@ -317,7 +317,7 @@ depths-ascension-2 =
        *[other] The dark comes { $calm } deeds sooner.
     }
 depths-ascension-3 = The second and the third boss have { $percent }% more HP.
-depths-ascension-4 = Pedlar and market cost { $percent }% more.
+depths-ascension-4 = Pedlars and markets charge { $percent }% more.
 depths-ascension-5 = Only { $shown } of three spoils are shown, and elites are tougher: { $hp } base HP.
 depths-ascension-6 =
     { $deeds ->
@@ -326,8 +326,8 @@ depths-ascension-6 =
     }
 depths-ascension-7 =
     { $loot ->
-        [one] Lairs and Elites hold { $loot } piece of loot less.
-       *[other] Lairs and Elites hold { $loot } pieces of loot less.
+        [one] Lairs and Elites hold { $loot } fewer piece of loot.
+       *[other] Lairs and Elites hold { $loot } fewer pieces of loot.
     }
 depths-ascension-8 = Your HP and your maximum HP are { $max } lower.
 depths-ascension-9 = Wrong digits cost { $wrong } HP more, and Potions heal { $potion } less.
@@ -363,7 +363,7 @@ depths-worth-unproven = unproven
 depths-who = { $monster } { $letter }
 depths-entered =
     { $shape ->
-        [diagonals] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Each diagonal holds every digit once, too.
+        [diagonals] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Each diagonal also holds every digit once.
         [jigsaw] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. Its boxes are regions of any shape.
         [killer] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks. The digits of a cage are different and add up to its sum.
        *[other] Floor { $floor } of { $floors }: { $kind }, { $blanks } blanks.
@@ -401,7 +401,7 @@ depths-absorbed-monster = { $relic } absorbs { $hp } HP of the { $monster }'s da
 depths-healed = You heal { $by } HP and now have { $now }.
 depths-loot-idle-hp = You find something that heals, but your HP is already full.
 depths-loot-idle-sparks = You find a spark, but you can hold no more.
-depths-max-hp = Your maximum is { $now } HP.
+depths-max-hp = Your maximum HP is now { $now }.
 depths-gold-floor = The floor pays { $gold } gold.
 depths-gold-clearing = A full board pays { $gold } gold.
 depths-gold-loot = You find { $gold } gold.
@@ -475,7 +475,7 @@ depths-refused-bag-full = Your bag is full: drop an item, or take 0.
 depths-refused-bag-not-full = Your bag has room: nothing has to be dropped.
 depths-refused-no-cell = The board has no cell { $cell }.
 depths-refused-no-digit = The board has no digit { $digit }.
-depths-refused-filled = { $cell } is filled already.
+depths-refused-filled = { $cell } is already filled.
 depths-refused-warded = { $cell } is warded.
 depths-refused-barred = The { $digit } is barred.
 depths-refused-crossed-out = { $digit } is crossed out in { $cell }.
@@ -500,8 +500,8 @@ depths-refused-nothing-follows = No cell can be deduced and shown.
 depths-not-open = This class or ascension is still locked.
 depths-refused-no-stairs = The stairs are not open.
 depths-refused-no-choice = There is no choice { $number }.
-depths-refused-must-choose = One has to be chosen.
-depths-refused-sold-out = Number { $number } is sold.
+depths-refused-must-choose = You have to choose one.
+depths-refused-sold-out = Number { $number } is already sold.
 
 ## Offers
 
@@ -520,7 +520,7 @@ depths-choice-relic = { $relic } ({ $kind }): { $text }
 depths-choice-item = { $item }: { $text }
 depths-choice-gold = { $gold } gold
 depths-choice-heal = Heal { $hp } HP
-depths-choice-max = maximum and HP +{ $hp }
+depths-choice-max = HP and maximum HP +{ $hp }
 depths-ware = { $price } gold: { $goods }
 depths-ware-sold = sold
 
@@ -583,7 +583,7 @@ depths-lost-wrong = { $lost } HP to wrong digits
 depths-lost-dark = { $lost } HP to the dark
 depths-lost-monster = { $lost } HP to the { $monster }
 
-## The state in short, and what can be asked for
+## The state in brief, and details on request
 
 depths-state-floor =
     { $blanks ->
@@ -609,8 +609,8 @@ depths-state-stairs-shut =
 depths-state-stairs-none =
     { $blanks ->
         [0] There are no stairs here.
-        [one] There are no stairs here; the dark is near in { $blanks } blank.
-       *[other] There are no stairs here; the dark is near in { $blanks } blanks.
+        [one] There are no stairs here; the dark comes near after { $blanks } more blank.
+       *[other] There are no stairs here; the dark comes near after { $blanks } more blanks.
     }
 depths-state-calm =
     { $calm ->
@@ -690,13 +690,13 @@ depths-look-gold = gold { $amount }
 depths-look-deadly = This deed would be your last!
 depths-look-wrong-deadly = A wrong digit would be your last!
 
-## Acts that were won
+## Acts that have been won
 
 depths-act-won = Act { $act } is won!
 depths-act-won-boss =
     You have beaten the { $boss } on floor { $floor }. { $relics ->
         [0] That pays { $gold } gold and heals up to { $heal } HP.
-       *[other] That pays { $gold } gold and heals up to { $heal } HP, and a boss relic is yours to choose.
+       *[other] That pays { $gold } gold and heals up to { $heal } HP, and you choose a boss relic.
     }
 depths-act-won-so-far =
     So far: { $deeds ->
@@ -739,7 +739,7 @@ depths-has-skill =
 depths-has-skill-die = { $line } The die shows { $die }.
 depths-counsel-offer = Counsel, { $price } gold: the easiest cell that follows, and why.
 
-## What finished runs open, and feats
+## What finished runs unlock, and feats
 
 depths-unlock-relics = more relics: { $kind }
 depths-unlock-second-act = Reach the second act.
@@ -778,7 +778,7 @@ depths-feat-long-chain = Make a chain of { $needed } links.
 depths-feat-four-seals = Complete { $needed } houses with one digit.
 depths-feat-five-elites = Kill { $needed } elites in one run.
 depths-feat-missing = Best so far: { $now }.
-depths-feats-about = Feats that ask for a win need one that is not gentle. Custom runs do not count here.
+depths-feats-about = For feats that ask for a win, gentle runs do not count. Custom runs do not count for any.
 
 ## A run in a few lines, to share
 

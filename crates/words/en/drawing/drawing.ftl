@@ -1,10 +1,10 @@
-# Legends of pictures of steps: each is the meaning of a mark, said beside it. $number is the number of a branch, $name the
-# letter of a set, $count a number of houses or cages.
+# Legends of pictures of steps: each explains the mark beside it. $number is the number of a branch, $name the letter of a
+# set, $count a number of houses or cages.
 
 ## Chains
 
-drawing-start = what is supposed
-drawing-start-of-branch = what branch { $number } supposes
+drawing-start = the assumption
+drawing-start-of-branch = the assumption of branch { $number }
 drawing-on = then right
 drawing-off = then wrong
 drawing-both = both right and wrong: a contradiction
@@ -17,7 +17,7 @@ drawing-number = the order
 ## Patterns
 
 drawing-pattern = the pattern
-drawing-further = what else it rests on
+drawing-further = what else proves it
 drawing-linked = the strong links
 drawing-strong-link = the strong link
 drawing-single = the single
@@ -25,7 +25,7 @@ drawing-fins = the fins
 drawing-colour-one = one colour
 drawing-colour-other = the other colour
 drawing-cluster-one = a colour of one cluster
-drawing-cluster-other = what is looked at in the other cluster
+drawing-cluster-other = compared in the other cluster
 drawing-colour-opposite = the opposite colours
 drawing-half-one = every other cell of the chain
 drawing-half-other = the cells between
@@ -83,11 +83,11 @@ drawing-added =
         [one] the cage that counts
        *[other] the cages that are added up
     }
-drawing-source = all its candidates are supposed in turn
+drawing-source = each of its candidates is assumed in turn
 drawing-dead = nothing is left here
-drawing-blocker = what makes the single
+drawing-blocker = proves the single
 
 ## The conclusion
 
-drawing-removed = goes
-drawing-placed = is put
+drawing-removed = removed
+drawing-placed = placed

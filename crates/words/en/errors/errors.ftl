@@ -1,5 +1,5 @@
 # Errors of the library: what was expected, and what was found. They continue a sentence such as "line 3: ...", so
-# they begin with a small letter and have no full stop. $found is quoted where it is text of somebody else.
+# they begin with a small letter and have no full stop. $found is quoted if it is part of the input.
 
 ## Positions
 error-later = { $error }

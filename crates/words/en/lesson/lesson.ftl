@@ -2,7 +2,7 @@
 
 lesson-title = Sudoku in three minutes
 
-## What is said, step by step
+## The explanations, step by step
 
 lesson-rule = This is a small Sudoku. Each row, each column and each of the four boxes holds 1, 2, 3 and 4 once. Your job is to fill the blanks.
 lesson-names = Cells have names: r4c1 is row 4, column 1, the marked cell at the bottom left.

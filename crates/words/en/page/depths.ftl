@@ -1,4 +1,4 @@
-# Texts of Depths on the page, besides those that the terminal has too. They come with the game's own load.
+# Texts of Depths on the page, besides those that the terminal has too. They are loaded with the game.
 
 page-depths-all = Everything unlocked
 page-depths-first = A first run: one Rat on floor 1, and the first relic after it
@@ -47,8 +47,8 @@ page-depths-key-state = the state and the zones in words
 page-depths-hit = hit if the next digit goes here, by { $who }
 page-depths-aimed = aimed at by { $who }
 page-depths-named = named by { $who }
-page-depths-fog = fog: put the digit again
-page-depths-web = web: put the digit once more
+page-depths-fog = fog: enter the digit again
+page-depths-web = web: enter the digit once more
 page-depths-ward = warded
 page-depths-loot = loot
 page-depths-lit = follows

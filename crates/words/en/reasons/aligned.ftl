@@ -1,8 +1,8 @@
 # Aligned exclusion: cells that are filled in every way. Candidates are written r3c7=5.
 
-# $cells are two or three; $tried are the candidates that go, one by one.
+# $cells are two or three; $tried are the eliminated candidates, one by one.
 reason-aligned = Fill { $cells } in every way. { $tried }
-# As a hint begins it: $others, $count of them, are cells that see some of $cells.
+# The start of it in a hint: $others, $count of them, are cells that see some of $cells.
 reason-aligned-begun =
     Look at the ways to fill { $cells }: some clash, or leave nothing for { $count ->
         [one] { $others }
@@ -10,13 +10,13 @@ reason-aligned-begun =
     }.
 reason-aligned-tried = Try { $candidate }: { $ways }.
 
-## What keeps $candidate out. $ways are candidates of the other cells, each of them or two together.
+## Why $candidate is eliminated. $ways are candidates of the other cells, each of them or two together.
 
-# $digits are those of $cell, in a row.
+# $digits are the candidates of $cell, written without spaces.
 reason-aligned-emptied = with { $ways }, nothing is left for { $cell } ({ $digits })
 # $way is one of the $ways, with which a second $digit would be in the house of the first.
 reason-aligned-clash = with { $way }, { $house } would have two { $digit }s
-# $cells are two, $sight tells how they see each other.
+# $cells are two, $sight is how they see each other.
 reason-aligned-clash-apart = with { $way }, { $cells } would both be { $digit }, and they are { $sight }
 reason-aligned-apart = { $cells } are { $sight }, so they are not the same
 reason-aligned-others = { $others }

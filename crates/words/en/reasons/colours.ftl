@@ -1,5 +1,5 @@
 # Colouring. $houses, $count of them, have only two places each for the digit, $digits, which make clusters of two
-# colours. $one tells of the two colours of a cluster, $other of those of a second cluster. $lost are the $count cells
+# colours. $one states the two colours of a cluster, $other those of a second cluster. $lost are the $count cells
 # that lose the digit.
 
 reason-colours =
@@ -13,7 +13,7 @@ reason-colours-two =
        *[other] { $houses } have only two places each for { $digits }: { $one }; { $other }.
     }
 # $clusters is the sentence before, with two clusters.
-# $meetings tell of a cell of the one second colour that sees one of the other.
+# $meetings name a cell of one second colour that sees a cell of the other.
 reason-colours-bridge = { $clusters } { $meetings }, so the second colours cannot both be right: one of the first is.
 
 reason-colours-trap-end =
@@ -21,7 +21,7 @@ reason-colours-trap-end =
         [one] { $lost }, which sees both colours, is not { $digits }
        *[other] { $lost }, which see both colours, are not { $digits }
     }
-# $meetings tell of cells that see each other, here two of the first colour.
+# $meetings name cells that see each other, here two of the first colour.
 reason-colours-wrap-end = { $meetings }, so they cannot both be { $digits }, and none of { $lost } is
 reason-colours-sees-both-end =
     { $count ->
@@ -36,7 +36,7 @@ reason-colours-bridge-end =
 
 reason-colours-meeting = { $cells } are { $sight }
 
-# $colour tells that all cells of one colour are the digit, $opposite the same of the other colour.
+# $colour states that all cells of one colour are the digit, $opposite the same for the other colour.
 reason-colours-either = either { $colour }, or { $opposite }
 reason-colours-all =
     { $cells } { $count ->
@@ -45,7 +45,7 @@ reason-colours-all =
        *[other] are all
     } { $digits }
 
-# $cells are a chain of cells with the digits $digits, $one and $other, from the one of $ends to the other; $sights tells
+# $cells are a chain of cells with the digits $digits, $one and $other, from one of $ends to the other; $sights lists
 # how each sees the next.
 reason-remote-pair-path = { $cells } have only { $digits }, and each sees the next ({ $sights }), so the digits take turns: one of { $ends } is { $one } and the other { $other }.
 reason-remote-pair-path-end =
@@ -54,7 +54,7 @@ reason-remote-pair-path-end =
        *[other] { $lost }, which see both, are neither
     }
 
-# Of more branches than one: $odd and $even are the cells at odd and at even places of the chain, $digits the two digits of each.
+# With several branches: $odd and $even are the cells at odd and even positions of the chain, $digits the two digits of each.
 reason-remote-pair = The digits { $digits } take turns: { $odd } hold one of them, { $even } the other.
 reason-remote-pair-end =
     { $count ->

@@ -1,5 +1,5 @@
-# How a reason is put together: $pattern, in whole sentences, then $end, a clause that tells what the pattern comes
-# to. $turn is the way from the one to the other.
+# How a reason is put together: $pattern, in whole sentences, then $end, a clause with the conclusion. $turn is how
+# the two are joined.
 
 reason-whole = { $pattern } { $end }.
 reason-end =

@@ -1,9 +1,9 @@
-# Fish: $digits is the digit, $houses are the lines or boxes that hold it, $covers those across. $cells are the
+# Fish: $digits is the digit, $houses are the lines or boxes that hold it, $covers the ones across. $cells are the
 # cells of the body, $fins those of the fins; $each is the digit with its article.
 
 reason-fish = { $houses } have their { $digits }s only in { $covers }, one in each.
 reason-fish-finned = Either { $fins } is { $digits }, or { $houses } have their { $digits }s only in { $covers }, one in each.
-# $lost, $count of them, are in those of $covers that are told and see all fins.
+# $lost, $count of them, see all fins; $covers are only the covers that they are in.
 reason-fish-finned-end =
     { $lost }, which { $count ->
         [one] is

@@ -1,9 +1,9 @@
-# The levels of a hint besides the reason itself, and its first, which techniques.ftl has.
+# The levels of a hint, except the reason itself and the first level, which is in techniques.ftl.
 
 # The second level: $places are houses or cells.
 reason-hint-look = Look at { $places }.
 
-# Of a pattern of one digit, $digits, with cells all over the board.
+# For a pattern of one digit, $digits, with cells all over the board.
 reason-hint-digits = Look at the { $digits }s.
 
 # $cells are the start of many links, $more the number of the other cells.

@@ -1,4 +1,4 @@
-# A kind of rule with its article, as it stands within a sentence. The library says it in English; another language
+# A kind of rule with its article, as used within a sentence. The library supplies it in English; another language
 # selects its own by $kind, such as white-dot.
 rule-kind = { $title }
 

@@ -1,4 +1,4 @@
-# Forcing nets: suppositions, each with numbered lines ($branches). $cell and $cells are cells such as r3c7,
+# Forcing nets: assumptions, each with numbered lines ($branches). $cell and $cells are cells such as r3c7,
 # $digit and $digits digits as the board shows them, $house a house.
 
 reason-net-cell = { $cell } is { $digits }. { $branches }
@@ -7,7 +7,7 @@ reason-net-numbered = { $number }. { $line }
 reason-net-no-digit = { $cell } has no digit left
 reason-net-no-place = { $house } has no place left for { $digit }
 
-## Lines. $gone lists what goes; $numbers are those of the lines that a $fact rests on.
+## Lines. $gone lists what is eliminated; $numbers are the numbers of the lines that $fact follows from.
 
 reason-net-rests-on = { $fact } ({ $numbers })
 reason-net-so = { $fact }, so { $gone }
@@ -15,7 +15,7 @@ reason-net-last-digit = { $cell } is { $digit }, since it can no longer be { $lo
 reason-net-last-place = { $cell } is { $digit }, the last place for it in { $house }
 reason-net-locked = in { $house } the { $digit } must be at { $cells }
 reason-net-naked-pair = { $cells } have only { $digits } left
-reason-net-hidden-pair = in { $house } the digits { $digits } have only { $cells } to go to
+reason-net-hidden-pair = in { $house } the digits { $digits } fit only in { $cells }
 reason-net-sum-at-once = { $cage } cannot make its { $sum } with { $gone }
 reason-net-sum = since { $left }, { $cage } cannot make its { $sum } with { $gone }
 reason-net-sum-left =

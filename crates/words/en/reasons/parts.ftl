@@ -1,4 +1,4 @@
-# What the reasons of several techniques are made of. $cell and $cells are cells such as r3c7, $digit and
+# Parts of the reasons of several techniques. $cell and $cells are cells such as r3c7, $digit and
 # $digits digits as the board shows them, $house and $houses houses such as row 3.
 
 # Rows or columns side by side, from the $first to the $last.
@@ -13,11 +13,11 @@ reason-several-diagonals = diagonals { $numbers }
 reason-several-windows = windows { $numbers }
 reason-several-extra-regions = extra regions { $numbers }
 
-# Clauses or names, $parts. Where some of them are lists themselves, the $last stands apart.
+# Clauses or names, $parts. If some of them are lists themselves, the $last is set apart.
 reason-list = { $parts }
 reason-list-of-lists = { $parts }, and { $last }
 
-# How two cells see each other; goes on from "r1c2 and r1c5 are".
+# How two cells see each other; continues "r1c2 and r1c5 are".
 reason-sight-house = both in { $house }
 reason-sight-knight = a knight's move apart
 reason-sight-king = a king's move apart
@@ -37,7 +37,7 @@ reason-not =
         [one] { $cells } is not { $digits }
        *[other] { $cells } are not { $digits }
     }
-# $those are cells or sets, among which $every digit is seen.
+# $those are cells or sets; $cells see every place of $every in them.
 reason-seeing =
     { $count ->
         [one] { $cells }, which sees every { $every } of { $those }, is not { $digits }

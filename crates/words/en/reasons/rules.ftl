@@ -1,5 +1,5 @@
-# What rules of a board ask for. $rule is the rule, by one of the first sentences; $one and $other are cells
-# such as r3c7, $cells some of them.
+# What the rules of a board require. $rule is one of the first phrases; $one and $other are cells such as r3c7,
+# $cells some of them.
 
 reason-rule-thermometer = on the thermometer
 reason-rule-arrow = on the arrow
@@ -37,17 +37,17 @@ reason-rule-index = by its bars
 reason-rule-custom-line = by the rule of the custom line
 reason-rule-clones = as clones
 reason-rule-rellik-cage = in the rellik cage
-reason-rule-anti-taxicab = so many steps apart
+reason-rule-anti-taxicab = that many steps apart
 reason-rule-counting-circles = in the counting circles
 reason-rule-sum-cage = in the sum cage
 reason-rule-equal-cages = in the cages with equal sums
 reason-rule-look-and-say = in the look-and-say cage
 # A kind that is newer than these sentences; $name is its name with an article.
 reason-rule-other = by { $name }
-# The rule as a group of cells that differ; $cell is its first.
+# The rule as a group of cells that differ; $cell is its first cell.
 reason-rule-at = { $name } at { $cell }
 
-## What a rule asks of two cells, or along a line from one to the other.
+## What a rule requires of two cells, or along a line from one to the other.
 
 reason-rule-grows = { $rule }, digits grow from { $one } to { $other }
 reason-rule-less = { $rule }, { $one } is less than { $other }
@@ -76,7 +76,7 @@ reason-rule-not-both = { $rule }, { $one } and { $other } are not both { $number
 reason-rule-total = { $rule }, { $one } and { $other } add up to { $number }
 reason-rule-no-total = { $rule }, { $one } and { $other } do not add up to { $number }
 
-## What it asks of several cells: $count of them. $result is a cell, several that are read as one number, or several
+## What it requires of several cells, $count of them. $result is a cell, several that are read as one number, or several
 ## that are added up.
 
 reason-rule-sum =
@@ -102,11 +102,11 @@ reason-rule-equal-sums =
 # $sets are written without a space: 2345 or 3456.
 reason-rule-run = { $rule }, { $cells } hold consecutive digits, which can only be { $sets }
 reason-rule-some-run = { $rule }, { $cells } hold consecutive digits
-reason-rule-no-run = { $rule }, { $cells } hold consecutive digits, and no run of so many is left for them
+reason-rule-no-run = { $rule }, { $cells } hold consecutive digits, and no run of that length is left for them
 reason-rule-holds = { $rule }, { $digits } must be in { $cells }
 reason-rule-counts = { $rule }, each digit in { $cells } is in as many of them as it says
 
-## What it asks of cells that are read one after the other. $first is the first of $cells.
+## What it requires of cells that are read one after the other. $first is the first of $cells.
 
 # $cells are between the ends $one and $other of a line.
 reason-rule-between =
@@ -128,7 +128,7 @@ reason-rule-skyscraper-of =
         [one] { $rule }, of { $cells } none is greater than the first
        *[other] { $rule }, of { $cells } exactly { $number } are greater than all before them
     }
-# $counts are a number of times and a digit each: 2×3 are two 3s.
+# $counts pair a number with a digit: 2×3 means two 3s.
 reason-rule-says = { $rule }, { $cells } hold exactly { $counts }
 reason-rule-rellik-of =
     { $count ->
@@ -142,7 +142,7 @@ reason-rule-column-index = { $rule }, { $cell } says in which column of its row 
 # A kind that is newer than these sentences.
 reason-rule-read = { $rule }, { $cells } are read together
 
-## Why it takes candidates away.
+## Why it eliminates candidates.
 
 # What the other cells can be, or are.
 reason-rule-beside =
@@ -150,7 +150,7 @@ reason-rule-beside =
         [one] { $cells } is { $digits }
        *[other] { $cells } are { $digits }
     }
-# What they cannot be, of $cells the partners that a digit would need.
+# What they cannot be: $cells lack the partners that a digit would need.
 reason-rule-lack =
     { $count ->
         [one] { $cells } has no { $digits }
@@ -161,7 +161,7 @@ reason-rule-at-least = { $cell } is at least { $digit }
 reason-rule-at-most = { $cell } is at most { $digit }
 reason-rule-only-places = only { $cells } can be { $digit }
 
-# The least and the most that cells make, told where too many candidates go to name each.
+# The minimum and the maximum of the cells, used when too many candidates are eliminated to name each.
 reason-rule-bounds =
     { $count ->
         [one] { $cells } is { $least } to { $most }
@@ -169,7 +169,7 @@ reason-rule-bounds =
     }
 reason-rule-pill-bounds = { $cells } read as { $least } to { $most }
 
-## In a net: $left is what cells are, $asked what the rule asks for.
+## In a net: $left is what the cells are, $asked what the rule requires.
 
 reason-net-rule = { $left }, and { $asked }
 reason-net-rule-at-once = { $asked }

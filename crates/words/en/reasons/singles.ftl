@@ -1,4 +1,4 @@
-# Singles of techniques; what those without candidates share with them is in ../next.ftl. $house and $houses are
+# Singles of techniques; the sentences that singles without candidates use too are in ../next.ftl. $house and $houses are
 # houses such as row 3, $cells cells such as r3c7, $digits digits as the board shows them; $count is the number of
 # digits before the verb.
 
@@ -13,5 +13,5 @@ reason-naked-single-removed =
     }
 reason-hidden-single-filled = the others are filled
 reason-hidden-single-removed = { $digits } is no longer a candidate of { $cells }
-# Of many cells.
+# For many cells.
 reason-hidden-single-removed-from-others = { $digits } is no longer a candidate of the others

@@ -1,6 +1,6 @@
-# Subsets and locked candidates. $houses are the houses that are looked at, $covers those that lose
-# the digit; $cells are the cells of the pattern, $count how many they are, $digits the digits that
-# it is about. $lost are the cells that see the pattern, $count of them before the verb.
+# Subsets and locked candidates. $houses are the houses of the pattern, $covers those that lose
+# the digit; $cells are the cells of the pattern, $count their number, $digits its digits.
+# $lost are the cells that see the pattern, $count of them before the verb.
 
 reason-naked-subset =
     { $cells } have only { $digits } left and take { $count ->
@@ -58,8 +58,8 @@ reason-common-peer-end =
        *[other] are
     } not { $digits }
 
-## The law of leftovers: $beyond are the cells of the regions that stand out of the rows or columns,
-## $count how many they are, $left those that the regions leave; $lines is the number of rows or columns, $lacks lists
+## The law of leftovers: $beyond are the cells of the regions outside the rows or columns, $count their number,
+## $left the cells of the rows or columns outside the regions; $lines is the number of rows or columns, $lacks lists
 ## what one of the two sides cannot be.
 
 reason-leftovers =

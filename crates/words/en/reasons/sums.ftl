@@ -1,5 +1,5 @@
-# Sums of cages and houses; what is said of a single cage is in ../next.ftl. $houses are houses, $cell and $cells
-# cells such as r3c7, $count is how many houses or cells stand before the verb. Additions such as
+# Sums of cages and houses; the sentences about a single cage are in ../next.ftl. $houses are houses, $cell and $cells
+# cells such as r3c7, $count is how many houses or cells precede the verb. Additions such as
 # 12 + 22 = 34 are the same in every language.
 
 ## Steps: $sum is a sum by one of the sentences below, $reasons why some candidates do not fit it,
@@ -44,7 +44,7 @@ reason-equation-makes-more =
     }
 
 ## Why candidates do not fit a sum: $digits, $count of them, at $cells; $need is what the others would need to make,
-## of several digits the least or the most of it, $bound the most or the least that they can.
+## the minimum or maximum of it if there are several digits, $bound the maximum or minimum that they can make.
 
 # Digits or numbers, one by one or from the $first to the $last.
 reason-one-of = { $parts }
@@ -79,14 +79,14 @@ reason-misfit-far-too-little =
         [one] { $need }
        *[other] at most { $need }
     } more than { $less }, but make at least { $bound }, and those at most { $against }
-reason-misfit-no-twin = with { $digits } at { $cells }, { $more } would need to be the same as { $less }, which it cannot
-reason-misfit-no-balance = with { $digits } at { $cells }, { $more } would need to make as much as { $less }, which no digits of theirs do
+reason-misfit-no-twin = with { $digits } at { $cells }, { $more } would need to be the same as { $less }, which it cannot be
+reason-misfit-no-balance = with { $digits } at { $cells }, { $more } would need to make as much as { $less }, which none of their digits do
 # $needs are several numbers.
-reason-misfit-no-difference = with { $digits } at { $cells }, { $more } would need { $needs } more than { $less }, which no digits of theirs make
+reason-misfit-no-difference = with { $digits } at { $cells }, { $more } would need { $needs } more than { $less }, which none of their digits make
 
 # $size cells, with only the digits $choices.
 reason-misfit-none-of = with { $digits } at { $cells }, the others would need { $need }, which { $size } of { $choices } never make
 reason-misfit-gaps = with { $digits } at { $cells }, the others would be { $gaps }
-reason-misfit-no-way = with { $digits } at { $cells }, the others would need { $needs }, which no digits of theirs make
+reason-misfit-no-way = with { $digits } at { $cells }, the others would need { $needs }, which none of their digits make
 reason-gap = { $way } (only { $digits } for { $cells })
 reason-gap-of-all = { $way } (nothing for { $cells })

@@ -17,7 +17,7 @@ reason-unique-3-naked =
     }: a naked subset with it in { $houses }.
 
 # $digits have no other places in the house than $rich and $with, which must be $choices.
-reason-unique-3-hidden = { $lead } Only { $rich } have other digits, so they hold at most one of the two. In { $houses } the digits { $digits } have no other places than them and { $with }.
+reason-unique-3-hidden = { $lead } Only { $rich } have other digits, so they hold at most one of the two. In { $houses } the digits { $digits } have no other places than these cells and { $with }.
 reason-unique-3-hidden-end = { $with } must be { $choices }
 
 # $digits is the one of the two digits that must be in $rich, $others the other.
@@ -34,7 +34,7 @@ reason-unique-4-end =
 
 # $links are the lines that have a digit of a rectangle only in it, as row 4 has its 1 at r4c2 or r4c3. If
 # $candidates (as r3c7=5) held, $forced would be that digit, $linked, and $poor, which has only the $digits of the
-# rectangle, would be $others. $gone tells that $candidates do not hold.
+# rectangle, would be $others. $gone states that $candidates do not hold.
 reason-rectangle-links = { $lead } { $links }.
 reason-rectangle-links-end = with { $candidates }, { $forced } would be { $linked }, and { $poor }, with only { $digits }, would be { $others }. That would leave two solutions, so { $gone }
 
@@ -69,5 +69,5 @@ reason-bug-3 =
 
 # $houses begins a sentence here.
 reason-bug-4 = { $lead } So one of these holds. { $houses } has its { $digits } only in these two cells.
-# $choices tells of each of the two that it is this digit or its own of the lead.
+# $choices states for each of the two cells that it is this digit or its candidate in the lead.
 reason-bug-4-end = { $choices }

@@ -1,4 +1,4 @@
-# What each kind of rule asks for, as it is told beside a board. Boards of other sizes have these rules too.
+# What each kind of rule requires, as shown beside a board. Boards of other sizes have these rules too.
 
 asks-diagonal = A digit appears at most once on a marked diagonal.
 asks-windows = A digit appears once in each shaded box.
@@ -39,12 +39,12 @@ asks-parity-line = Odd and even digits alternate along a grey line with squares.
 asks-modular-line = Every three digits in a row on a blue line with hollow squares leave different remainders when divided by 3.
 asks-entropic-line = Every three digits in a row on a broad green line with a dark core are a low, a middle and a high one.
 asks-nabner = No two digits on a purple line with rings are the same or differ by 1, wherever they are on it.
-asks-between-line = On a grey line between two large circles, digits are greater than that in one circle and less than that in the other.
-asks-lockout-line = The digits in the two diamonds of a grey line differ by at least { $number }. None on the line between them is between the two or equal to one.
+asks-between-line = On a grey line between two large circles, digits lie strictly between those in the circles.
+asks-lockout-line = The digits in the two diamonds of a grey line differ by at least { $number }. No digit between the diamonds lies between these two or equals one of them.
 asks-lockout-line-from = The digits in the two diamonds of the grey { $count ->
     [one] line that begins in
    *[other] lines that begin in
-} { $cells } differ by at least { $number }. None on the line between them is between the two or equal to one.
+} { $cells } differ by at least { $number }. No digit between the diamonds lies between these two or equals one of them.
 asks-same-difference = All digits side by side on a dashed green line differ by the same number.
 asks-sum-line = A blue line with crosses can be cut into parts that add up to { $number } each.
 asks-sum-line-from = The blue { $count ->
@@ -55,15 +55,15 @@ asks-sandwich = In brackets outside the board is the sum of the digits between {
 asks-x-sum = Behind an X outside the board is the sum of the first digits of that row or column, as many as the first of them says.
 asks-skyscraper = Behind a ^ outside the board is how many digits of that row or column, seen from there, are greater than all before them.
 asks-numbered-room = Behind a # outside the board is a digit of that row or column. The first digit, seen from there, says at which place it is.
-asks-zipper-line = On a purple line with short lines across it, each two digits as far from its middle add up to the same. If it has a middle cell, they add up to the digit there.
+asks-zipper-line = On a purple line with short lines across it, any two digits equally far from its middle add up to the same. If it has a middle cell, they add up to the digit there.
 asks-double-arrow = The digits in the two circles of a double arrow add up to the same as the digits between them.
-asks-disjoint-groups = Cells at the same place in their boxes hold different digits. Those of each place are an extra region.
+asks-disjoint-groups = Cells at the same place in their boxes hold different digits. The cells of each place are an extra region.
 asks-row-index = A cell with a bar on its left and its right says in which row of its column the number of its own row is.
 asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
 asks-custom-line = A dashed grey line has a rule of its own, which its author describes.
 asks-clones = Framed groups of cells of the same shape hold the same digits at the same places.
 asks-anti-taxicab = Two equal digits are never as many steps apart, from cell to neighbouring cell, as the digit says: 3s are not three steps apart.
-asks-counting-circles = A digit in a circle of the counting circles, which are pale rings, says how many of them hold it.
+asks-counting-circles = A digit in a counting circle, which is a pale ring, says how many of these circles hold it.
 asks-sum-cage = The digits in a sum cage, which has a plain outline, add up to the number behind its =. They may repeat.
 asks-equal-sums = Cages with = and no number, or with = and the same letter, add up to the same sum. Their digits may repeat.
 asks-look-and-say = A look-and-say cage, which has a plain outline, holds digits as often as it says: 2×3 are exactly two 3s. Other digits are free.

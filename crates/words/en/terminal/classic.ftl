@@ -2,17 +2,17 @@
 
 ## Rules in short. $commands are some of the command words.
 
-classic-rule-givens = Givens are bold and stay. Your digits may be wrong until you find out.
-classic-rule-letters = A board above 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
-classic-rule-notes = A cell without room for its notes shows how many they are, as in (5), or the one that a hint mentions and a plus, as in 5+. The notes of the cell under the cursor are written out beside or below the board.
+classic-rule-givens = Givens are bold and cannot be changed. Your digits may be wrong.
+classic-rule-letters = A board larger than 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
+classic-rule-notes = A cell without room for its notes shows their number, as in (5), or the one that a hint mentions and a plus, as in 5+. The notes of the cell under the cursor are written out beside or below the board.
 classic-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
 classic-rule-solved = Solved digits are italic: · naked single, ° hidden single, ? trial and error.
 classic-rule-lines = Diagonals are drawn; thick lines separate regions, thin ones cages with sums.
 classic-rule-commands = Commands: { $commands }
-classic-rule-commands-more = { $commands }; load takes a path, too. Tab completes a word, ↑ brings the last line back.
+classic-rule-commands-more = { $commands }; load also takes a path. Tab completes a word, ↑ brings the last line back.
 classic-rule-paste = Pasting a puzzle or a link opens it; the previous board stays among the saved games.
 classic-rule-save = save! makes a puzzle of the board: every filled cell becomes a given.
-classic-rule-saved = Every change is saved at once, each board as a game of its own.
+classic-rule-saved = Every change is saved at once, each board as a separate game.
 
 ## Lists
 
@@ -158,7 +158,7 @@ classic-done = Complete in { $time }
 classic-done-level = Complete in { $time }, { $level }
 classic-done-best = Best time for { $group }: { $best }
 classic-done-record = Best time for { $group }; it was { $best }
-classic-done-next = Next of this file
+classic-done-next = Next in this file
 classic-done-look = Look at the board
 classic-done-restart = Start this puzzle again
 
@@ -166,8 +166,8 @@ classic-done-restart = Start this puzzle again
 
 classic-restart-ask =
     { $digits ->
-        [one] This removes { $digits } digit of yours, all notes and all colours. Type restart! to confirm.
-       *[other] This removes { $digits } digits of yours, all notes and all colours. Type restart! to confirm.
+        [one] This removes your { $digits } digit, all notes and all colours. Type restart! to confirm.
+       *[other] This removes your { $digits } digits, all notes and all colours. Type restart! to confirm.
     }
 classic-restart-nothing = The board contains only its givens.
 classic-restarted = Back to the givens. { $key } undoes that.

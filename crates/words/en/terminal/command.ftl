@@ -7,7 +7,7 @@ command-classic-commands = Commands in the game, with --plain or after : on the 
 
 ## Lists
 
-command-damaged-list = what lists show of { $game } is damaged
+command-damaged-list = the list entry of { $game } is damaged
 command-damaged = { $game } is damaged: { $why }
 command-none-saved = No { $one } is saved.
 command-none-saved-short = no { $one } is saved
@@ -27,7 +27,7 @@ command-all-written =
        *[other] { $file } holds { $games } games, the settings and the key for the ranks. Keep it to yourself.
     }
 command-all-taken = Games: { $games } saved, { $known } were here already. Boards: { $boards } saved. The settings are in force.
-command-all-key = The server, the name and the key for the ranks stay those of this machine.
+command-all-key = The server, the name and the key for the ranks of this machine did not change.
 command-all-holds = This file also holds an identity for the ranks:
 command-all-server = the server { $value }
 command-all-name = the name { $value }
@@ -45,7 +45,7 @@ command-all-unreadable =
         [one] { $games } game could not be replayed and was left out
        *[other] { $games } games could not be replayed and were left out
     }
-command-all-other = no file of everything of version { $version }
+command-all-other = not a backup of version { $version }
 command-imported = The game is saved.
 command-imported-over = The game is over ({ $ending }) with { $points } points. It is saved, and listed by: underdoku records { $game }
 command-imported-title = imported
@@ -60,7 +60,7 @@ command-day-warning = warning: { $warning }
 command-day-ranked = Ranked { $rank } of { $of } with { $points } points among the runs of { $day }.
 command-day-ranked-timed = Ranked { $rank } of { $of } with { $points } points among the runs of { $day } that { $server } timed.
 command-day-ranked-program = Ranked { $rank } of { $of } with { $points } points among the runs of { $day } by programs: it was faster than a person can be.
-command-day-timed-by = a run is timed by a server: add --server URL and --name NAME
+command-day-timed-by = a timed run needs a server: add --server URL and --name NAME
 command-day-not-ranked = Not ranked again: { $why }.
 command-day-try = { $why }; try: { $call } --name NAME
 command-day-not-handed-in = { $game } cannot be submitted: { $why }
@@ -76,9 +76,9 @@ command-server-unknown-issuer = { $why }: the server's certificate is signed by 
 command-server-no-https = it does not speak https
 command-server-readable = your run is sent to { $server } unencrypted; nobody who reads it can submit another one, but use https if the server supports it
 
-## Games that cannot be begun
+## Games that cannot be started
 
-command-sudoku-solved = The { $level } Sudoku of { $day } is solved, in { $time }.
+command-sudoku-solved = The { $level } Sudoku of { $day } was solved in { $time }.
 command-menu-needs-terminal = the menu needs a terminal; to play line by line: underdoku delve --plain
 command-no-delve = there is no unfinished run to continue; begin one with: underdoku delve
 command-no-hudoku = there is no unfinished game to continue; begin one with: underdoku hudoku
@@ -86,7 +86,7 @@ command-no-classic = there is no game to continue; begin one with: underdoku cla
 command-manual-clock = --clock manual needs --plain
 command-givens = --givens { $given }: expected a number from { $fewest } to { $most }
 command-layout-sides = --layout { $layout }: expected rows and columns, boxes that fill them and at least as many digits as a house has cells, as in cells:4x6, cells:4x6+boxes:2x3 or 3x3+digits:0-8; the cages, candidates or regions of a board with other digits go into a line with its layout
-command-new-sides = a new game is on a square board with the digits from 1; a puzzle of a board such as { $layout } is played from a file
+command-new-sides = a new game needs a square board with the digits from 1; a puzzle on a board such as { $layout } can be played from a file
 command-er-layout = --layout { $layout }: the ER of Sudoku Explainer is defined for the standard 9x9 board only; for other boards use --level or --needs
 command-needs-standard = --needs { $technique }: not a technique of the standard 9x9 board; add --layout
 command-with-kind = column { $column }: expected one of { $names }; found "{ $found }"
@@ -97,5 +97,5 @@ command-needs-layout = --needs { $technique }: found on the standard 9x9 board o
 
 command-depths-none = there is no unfinished run to continue; start one with: underdoku depths
 command-depths-given-and-banned = { $relic } is both given and banned: name it once
-command-depths-ascension-locked = ascension { $asked } is locked; the highest unlocked is { $open }. A win at that one, not gentle, unlocks the next; --all unlocks them all.
+command-depths-ascension-locked = ascension { $asked } is locked; the highest unlocked is { $open }. A win at that one, if not gentle, unlocks the next; --all unlocks them all.
 command-depths-locked = { $class } is locked: { $how } --all unlocks every class, relic and ascension.

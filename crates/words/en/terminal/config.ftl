@@ -1,4 +1,4 @@
-# The config file of the terminal: what the default one says, and what is wrong with one.
+# The config file of the terminal: the text of the default file, and what is wrong with a file.
 
 config-head = Underdoku: settings and keys of the terminal game.
 config-head-default = These are the defaults: remove the # at the start of a line to change it.

@@ -9,11 +9,11 @@ delve-rule-potion = At 0 HP the run is over. A potion gives 1 HP back, up to { $
 delve-rule-hint = A hint fills a random blank. Potions and hints lie hidden under blanks.
 delve-rule-bold = Bold digits were there from the start; a ° says that a hint filled the cell.
 delve-rule-notes = Notes are digits that you write small into a blank, to remember what it can take.
-delve-rule-pens = The pen says what a digit key does: place, corner note (above), centre note (below).
+delve-rule-pens = The pen decides what a digit key does: place, corner note (above), centre note (below).
 delve-rule-deep = Delve, deep has harder floors, two stairs down from each, and an end at B20.
-delve-rule-deep-bag = There a bag holds 3 potions and 3 hints, and loot is yours at the first try.
+delve-rule-deep-bag = There a bag holds 3 potions and 3 hints, and loot is yours if your first try is right.
 delve-rule-deep-hint = There a hint shows the next digit and why, and 25 right digits in a row heal 1 HP.
-delve-rule-saved = Every move is saved at once. Stop when you like and go on later.
+delve-rule-saved = Every move is saved at once. Stop when you like and resume later.
 
 ## Lists
 

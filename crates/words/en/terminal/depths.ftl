@@ -29,10 +29,10 @@ depths-screen-no = no
 depths-screen-class-hp = { $hp } HP.
 depths-screen-class-skill = Skill: { $skill }, for { $cost } sparks.
 depths-screen-about-ascension = 0 to 10: each step makes the run harder in one more way. A win unlocks the next; { $open } is unlocked.
-depths-screen-about-seed = Any text. The same seed is the same dungeon, for your friends too. Leave it empty for a random one.
+depths-screen-about-seed = Any text. The same seed makes the same dungeon, for your friends too. Leave it empty for a random one.
 
 depths-screen-sudoku = New to Sudoku?
-depths-screen-about-sudoku = A lesson of three minutes: the rules of Sudoku on small boards.
+depths-screen-about-sudoku = A three-minute lesson: the rules of Sudoku on small boards.
 
 ## Between floors
 
@@ -146,7 +146,7 @@ depths-screen-not = not { $digits }
 depths-screen-filled = { $cell } is { $digit }
 depths-screen-warded = { $cell } is warded
 
-## What came of a digit, in pieces of a line
+## The results of a digit, in pieces of a line
 
 depths-screen-brief-filled = { $cell }={ $digit } { $worth }
 depths-screen-brief-struck = { $who } -{ $by } ({ $left })
@@ -266,8 +266,8 @@ depths-screen-tip-dark =
         [one] The dark comes after { $calm } more digit; then every second one costs 1 HP.
        *[other] The dark comes after { $calm } more digits; then every second one costs 1 HP.
     }
-depths-screen-tip-zone = Hatched: hit if your next digit is put there. Put it elsewhere.
-depths-screen-tip-worth = A digit strikes only if it can be proved when you put it. One that takes a pair or more to find strikes harder: an insight. { $insights } insights count on each floor.
+depths-screen-tip-zone = Hatched: hit if your next digit goes there. Put it elsewhere.
+depths-screen-tip-worth = A digit strikes only if it can be proved when you place it. One that takes a pair or more to find strikes harder: an insight. { $insights } insights count on each floor.
 depths-screen-tip-pairs = "Pairs needed": when singles run out, find two cells of a house that can hold only the same two digits: no other cell there can hold them. Counsel shows such a step.
 
 ## Rules in short
@@ -276,7 +276,7 @@ depths-screen-rule-hunt = Eighteen small boards, and monsters on them. Each live
 depths-screen-rule-worth = A digit that follows by a single is plain: 1 damage. One that needs a pair or more is an insight: 1 more, twice a floor (ins). One that cannot be proved yet strikes nobody.
 depths-screen-rule-seal = A complete house is a seal: 1 more damage to every monster whose lair crosses it.
 depths-screen-rule-zones = Hatched cells are hit if your next digit goes there; :: is hit later, -- misses.
-depths-screen-rule-chain = Digits that share a house with the last one make a chain; each fourth gives a spark for your skill.
+depths-screen-rule-chain = Digits that share a house with the last one make a chain; every fourth gives a spark for your skill.
 depths-screen-rule-wrong = A wrong digit costs HP and stays crossed out. There is no undo. Notes, looking, skills and items take no time.
 depths-screen-rule-full = A full board kills every monster that still lives on it, and pays gold.
 depths-screen-rule-stairs = The stairs open when a third of the blanks is left; then the dark comes. You may leave: living monsters that bite strike once more.
@@ -314,7 +314,7 @@ depths-screen-won-of =
 depths-screen-terms = { $class }, ascension { $ascension }{ $gentle }
 depths-screen-best-run = Best: { $points } points on floor { $floor } in { $deeds } deeds, seed { $seed }.
 
-## Line by line: the greeting, and what `help` prints behind what is typed
+## Line by line: the greeting, and what `help` prints after each command
 
 plain-depths-welcome = Welcome to the Depths!
 plain-depths-help-floor = Each floor is a Sudoku with monsters in its houses. A right digit in a lair strikes the monster that lives there.

@@ -5,7 +5,7 @@
 hudoku-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4. No digit appears twice in a row, a column or a region. Hatched cells are empty; the number in one appears in neither its row nor its column.
 hudoku-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it shows a cell. Its bar breaks up at 10 seconds and shows ! ! ! at 5.
 hudoku-rule-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
-hudoku-rule-pause = A pause hides the board; the score mentions it, and a slow clock or none.
+hudoku-rule-pause = A pause hides the board; the score mentions it, and a clock that is slow or off.
 hudoku-rule-bold = Bold digits were there from the start; ° stands for a hint, ! for the clock.
 
 ## Lists
@@ -34,14 +34,14 @@ hudoku-new-original-about = as in the game that this one re-creates: about half 
 hudoku-new-easy-about = half of the cells are shown, and each step is a single
 hudoku-new-medium-about = as few cells are shown as singles can solve
 hudoku-new-hard-about = as few cells are shown as leave one solution: singles may not be enough
-hudoku-new-file-about = type the path of a template of your own: a letter for each region, -a for empty
-hudoku-new-seed-about = any text; the same seed is the same board; leave it empty for a random one
+hudoku-new-file-about = type the path of a template of your own: a letter for each region, -a for void
+hudoku-new-seed-about = any text; the same seed makes the same board; leave it empty for a random one
 
 ## A game
 
 hudoku-welcome = Find a digit before the clock runs out.
 hudoku-welcome-back = Welcome back.
-hudoku-shown-already = { $cell } is shown already; n leads to the next hidden cell.
+hudoku-shown-already = { $cell } is already shown; n leads to the next hidden cell.
 hudoku-pause-title = Paused: the clock is stopped
 hudoku-pause-resume = Play on
 hudoku-pause-keep = Keep the game for later

@@ -1,4 +1,4 @@
-# The menu of the terminal. What a line says of a saved game stands behind its title.
+# The menu of the terminal. The details of a saved game follow the title of its line.
 
 menu-title = UNDERDOKU
 menu-sudoku = Today's Sudoku

@@ -1,4 +1,4 @@
-# Line by line: what is said besides events, refusals and answers. Marks such as [?] stand before it.
+# Line by line: texts other than events, refusals and answers. Marks such as [?] precede them.
 
 ## The menu
 
@@ -15,7 +15,7 @@ plain-menu-classic =
        *[other] Classic: continue { $title }, { $blanks } blanks
     }
 plain-menu-classic-complete = Classic: continue { $title }, complete
-plain-menu-boards = Classic: an empty board; load and new bring others
+plain-menu-boards = Classic: an empty board; load and new open others
 plain-menu-hudoku = Hudoku: continue { $template }, { $cells } hidden
 plain-menu-lesson = Learn Sudoku in three minutes
 plain-menu-new-game = Hudoku: new game; a board and a level may follow, as in: { $number } 8x8 hard
@@ -30,7 +30,7 @@ plain-menu-records = Records: { $number } delve lists runs, { $number } delve 3 
 plain-menu-no-records = expected a game (delve, hudoku, depths); a number from its list may follow, and then again
 plain-menu-surplus = nothing may follow this number
 
-## Lines that are no move
+## Lines that are not a move
 
 plain-empty = an empty line is not a move; type three numbers such as 1 5 3, or help
 plain-no-numbers = expected three whole numbers: row, column and digit, such as 1 5 3; help explains
@@ -194,7 +194,7 @@ plain-depths-first-usual = 2 A run without hints, as the Delver
 plain-depths-first-rules = 3 The rules of Sudoku
 plain-depths-first-number = type 1, 2 or 3
 plain-depths-rule = A board is full when each row, each column and each box holds every digit once: 1 to 6 on a 6x6 board. It has one solution.
-plain-depths-rule-cell = Take a cell: leave out what its row, column and box hold already. If one digit is left, it belongs there.
+plain-depths-rule-cell = Take a cell: leave out what its row, column and box already hold. If one digit is left, it belongs there.
 plain-depths-rule-house = Take a row, a column or a box: where can its missing 3 go? If one cell is left, it belongs there.
 plain-depths-rule-pair = Two cells of a row that can only be 2 or 5 share these two: no other cell of that row can be 2 or 5. What follows from such a step is an insight.
 plain-depths-rule-sure = Some cell can always be worked out: there is no need to try at random. counsel names one and says why.

@@ -17,16 +17,16 @@ setting-bell = Bell
 
 setting-theme-about = the colours; mono and high contrast show everything by shape
 setting-clock-about = whether the time of play is shown
-setting-motion-about = flashes and the way down; if off, things only change
+setting-motion-about = flashes and the animated descent; if off, no motion
 setting-guides-about = highlights the cursor's row, column and box
 setting-pen-about = what digit keys do at the start of a game
 setting-mouse-about = clicks; if off, your terminal selects text
 setting-entry-about = digit first: choose a digit, then confirm or click the cells it goes into
-setting-conflicts-about = shows all the time which digits break a rule now
+setting-conflicts-about = always shows which digits break a rule
 setting-tidy-about = hides the notes that the digits on the board rule out
 setting-pace-about = in a new game: a cell every 30 seconds, every minute, or no clock
 setting-row-about = what the keys above the letters type without Shift: digits, or letters and signs
-setting-slips-about = refuses a digit that its row, column or box shows already
+setting-slips-about = refuses a digit that its row, column or box already shows
 setting-bell-about = the terminal's bell, at a wrong digit and at the end of a game
 setting-glyphs-about = ascii draws with plain characters, for terminals without line drawing
 

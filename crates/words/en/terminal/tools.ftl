@@ -34,8 +34,8 @@ answer-several = there are several solutions, such as { $one } and { $other }
 answer-solved = It is solved.
 answer-stuck =
     { $number ->
-        [one] Stuck after { $number } step: these techniques find no more.
-       *[other] Stuck after { $number } steps: these techniques find no more.
+        [one] Stuck after { $number } step: these techniques find no further one.
+       *[other] Stuck after { $number } steps: these techniques find no further one.
     }
 answer-solved-by =
     { $number ->

@@ -8,8 +8,8 @@ use super::{Arrow, Candidate, Line, Role, Sketch};
 use crate::reasons::links::{from_start, starts, two_ways};
 
 impl Sketch {
-    /// The branches of a chain: from each candidate of a cell or each place in a house, from a candidate that is
-    /// right and from the same that is wrong, or a single one.
+    /// Draws the branches of a chain: one for each candidate of a cell or each place in a house, one if a candidate
+    /// is right and one if it is wrong, or a single one.
     pub(super) fn chain(&mut self, because: &Evidence<Layout>) {
         let starts = starts(because);
         self.branches = starts.len();
@@ -53,8 +53,8 @@ impl Sketch {
         }
     }
 
-    /// The links of a branch. Along a path each has a number; of a net each line of the reason, which is a digit
-    /// that becomes right, whatever the number of links that lead to it.
+    /// Draws the links of a branch. Along a path each link has a number. Otherwise each line of the reason has one,
+    /// for a digit that becomes right, however many links lead to it.
     fn follow(&mut self, links: &[Link<Layout>], branch: usize) {
         let is_path = links.windows(2).all(|pair| pair[0].to == pair[1].from);
         let mut count = 0;
@@ -76,7 +76,7 @@ impl Sketch {
         }
     }
 
-    /// The suppositions of a net with their lines, which are numbered in the reason.
+    /// Draws the assumptions of a net with their lines, which are numbered in the reason.
     pub(super) fn net(&mut self, net: &Net) {
         self.branches = net.branches.len();
         for (index, branch) in net.branches.iter().enumerate() {
@@ -108,7 +108,7 @@ impl Sketch {
     }
 }
 
-/// What a candidate is that is right or wrong now, and was this before.
+/// The role of a candidate that is now found to be right or wrong, after it had the role `before`.
 const fn joined(before: Option<Role>, is_on: bool) -> Role {
     match (before, is_on) {
         (Some(Role::Off | Role::Both), true) | (Some(Role::On | Role::Both), false) => Role::Both,

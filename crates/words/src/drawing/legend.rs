@@ -1,4 +1,4 @@
-//! The legend of a picture: what its marks mean, those alone that are in it.
+//! The legend of a picture: what the marks in it mean.
 
 use std::collections::BTreeSet;
 
@@ -16,12 +16,12 @@ pub struct Entry {
     pub meaning: Message,
 }
 
-/// Something that a picture is made of, in the order of a legend.
+/// An element of a picture, in the order of a legend.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sign {
     /// The start of a branch, and the colour of its arrows.
     Start(usize),
-    /// A candidate by what it is.
+    /// A candidate in its role.
     Role(Role),
     /// A ring around candidates.
     Ring(Ring),
@@ -31,7 +31,7 @@ pub enum Sign {
     Line(Line),
     /// The number of an arrow.
     Number,
-    /// What becomes of a candidate.
+    /// What a step does with a candidate.
     Fate(Fate),
 }
 

@@ -6,10 +6,10 @@ use underdoku_logic::{Evidence, Step};
 
 use super::{Candidate, Ground, Shade, is_chain};
 
-/// The most houses that are shaded: more would be most of the board.
+/// The maximum number of shaded houses; more would cover most of the board.
 const MOST_HOUSES: usize = 4;
 
-/// The shades of a step, of this branch alone where a branch has one.
+/// The shades of a step, or of only one of its branches.
 pub(super) fn of(step: &Step<Layout>, only: Option<usize>) -> Vec<Shade> {
     let because = &step.because;
     let mut shades = match &because.net {
@@ -21,7 +21,7 @@ pub(super) fn of(step: &Step<Layout>, only: Option<usize>) -> Vec<Shade> {
     shades
 }
 
-/// The digits that make a single.
+/// The digits that prove a single.
 pub(super) fn of_blockers(blockers: &[Candidate]) -> Option<Shade> {
     let shade = of_cells(blockers.iter().map(|&(cell, _)| cell), Ground::Blocker);
     (!blockers.is_empty()).then_some(shade)
@@ -36,7 +36,7 @@ fn of_group(group: &Group, ground: Ground) -> Shade {
     of_cells(group.cells().iter().copied(), ground)
 }
 
-/// The houses and cages of a pattern. Sets show by their colours.
+/// The houses and cages of a pattern. Sets are shown by their colours.
 fn of_houses(because: &Evidence<Layout>) -> Vec<Shade> {
     let houses = because.houses.iter().map(|group| match group {
         Group::House(_) => of_group(group, Ground::House),
@@ -53,7 +53,7 @@ fn of_houses(because: &Evidence<Layout>) -> Vec<Shade> {
     houses.chain(covers).chain(added).collect()
 }
 
-/// The cells and houses whose candidates a chain supposes one after the other.
+/// The cells and houses whose candidates a chain assumes in turn.
 fn of_starts(because: &Evidence<Layout>) -> Vec<Shade> {
     let starts = because.alternatives.iter().map(|all| match &all.house {
         Some(house) => of_group(house, Ground::Source),
@@ -62,7 +62,7 @@ fn of_starts(because: &Evidence<Layout>) -> Vec<Shade> {
     starts.collect()
 }
 
-/// Where the suppositions of a net come from, and where they end.
+/// Where the assumptions of a net start, and where they end.
 fn of_net(net: &Net, only: Option<usize>) -> Vec<Shade> {
     let source = match &net.source {
         NetSource::Candidate => None,

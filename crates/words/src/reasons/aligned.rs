@@ -11,11 +11,11 @@ use crate::{Joint, Message};
 /// A digit in a cell.
 type Candidate = (Cell, Digit);
 
-/// Each candidate that goes, with what keeps it out of every way.
+/// Each eliminated candidate, with the exclusions that rule out every way to place it.
 pub(super) fn exclusion(reason: &Reason<'_>) -> Derivation {
     let (cells, removes) = (reason.step.because.cells, &reason.step.removes);
     if reason.is_open {
-        // The ways speak of nothing but what goes.
+        // Each of the ways would name an eliminated candidate, and so reveal the conclusion.
         let emptied = parts::cells(&reason.step.because.fins);
         let pattern = Message::new("reason-aligned-begun")
             .names("cells", cells, Joint::And)
@@ -38,7 +38,8 @@ pub(super) fn exclusion(reason: &Reason<'_>) -> Derivation {
     Derivation::so(pattern, nots(removes))
 }
 
-/// Candidates that go with the one that is tried in no way, those together that leave nothing for one cell.
+/// The candidates that cannot be combined with the one that is tried. Those that leave nothing for the same cell are
+/// listed together.
 fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
     let mut by_cell: Vec<(Cell, Vec<Message>)> = Vec::new();
     let (mut apart, mut clashes) = (Vec::new(), Vec::new());
@@ -99,8 +100,8 @@ fn sight(exclusion: &Exclusion<Layout>, meeting: Option<&Link<Layout>>) -> Messa
     }
 }
 
-/// The exclusions that keep a candidate out, by the other candidates in them, in order. Where one of these is
-/// enough, it needs no second one.
+/// The exclusions that eliminate a candidate, sorted by the other candidates in them. An exclusion of only other
+/// candidates is omitted if one of these is already excluded together with the eliminated one.
 fn exclusions_of(
     all: &[Exclusion<Layout>],
     gone: Candidate,
@@ -127,7 +128,7 @@ fn exclusions_of(
     needed
 }
 
-/// `15`: the candidates of a cell that would be left with nothing.
+/// `15`: the candidates of a cell that would have no digit left.
 fn left(reason: &Reason<'_>, cell: Cell) -> String {
     let fins = reason.step.because.fins.iter().copied();
     let here: Vec<Candidate> = fins.filter(|(other, _)| *other == cell).collect();

@@ -1,9 +1,9 @@
-//! Sudoku Explainer's dynamic and nested chains: what follows from each supposition, a numbered line for each
-//! digit that becomes right, and for each pattern or inner chain that takes candidates away on the way.
+//! Sudoku Explainer's dynamic and nested chains: what follows from each assumption, a numbered line for each
+//! digit that becomes right, and for each pattern or inner chain that eliminates candidates on the way.
 //!
-//! A step has such a chain as links in the order in which they are followed. One candidate rules others
-//! out, and the last that is left of a cell or of a house is right; so several links end in one line, and
-//! a line rests on those that ruled the others out.
+//! A step stores such a chain as links in the order in which they are followed. A candidate rules others out,
+//! and the last one left in a cell or a house is right. So several links end in one line, which follows
+//! from the lines that ruled the others out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,8 +21,8 @@ use crate::{Joint, Message, Say};
 /// A digit in a cell.
 type Candidate = (Cell, Digit);
 
-/// A dynamic chain, by what it supposes: each candidate of a cell or place of a house, both of a candidate,
-/// or that the conclusion is wrong.
+/// A dynamic chain. It assumes each candidate of a cell or each place in a house in turn, that a candidate is right
+/// and that it is wrong, or that the conclusion is wrong.
 pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let links = &because.links[..];
@@ -54,21 +54,21 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     }
 }
 
-/// What the first of these links supposes: a candidate, or that it is gone.
+/// The candidate that the first of these links starts from, and true if it is assumed to be right.
 fn supposed(links: &[Link<Layout>]) -> Option<(Candidate, bool)> {
     let first = links.first()?;
     Some((*first.from.first()?, first.strength == Strength::Weak))
 }
 
-/// What follows from a supposition.
+/// What follows from an assumption.
 struct Branch<'a> {
     reason: &'a Reason<'a>,
     start: (Candidate, bool),
     links: &'a [Link<Layout>],
     lines: Vec<Line>,
-    /// The lines by which candidates are right, 0 for the supposition.
+    /// The lines that make candidates right; 0 is the assumption.
     right: BTreeMap<Candidate, usize>,
-    /// Those by which candidates are gone.
+    /// The lines that eliminate candidates; 0 is the assumption.
     gone: BTreeMap<Candidate, usize>,
 }
 
@@ -91,7 +91,7 @@ impl<'a> Branch<'a> {
         let mut branch = Self { reason, start, links, lines: Vec::new(), right, gone };
         let (candidate, is_right) = start;
         (if is_right { &mut branch.right } else { &mut branch.gone }).insert(candidate, 0);
-        // Several candidates that go by one pattern are one line.
+        // Several candidates that one pattern eliminates make one line.
         let is_one = |link: &Link<Layout>, next: &Link<Layout>| {
             link.strength == Strength::ByPattern
                 && (&link.from, &link.beyond) == (&next.from, &next.beyond)
@@ -102,7 +102,7 @@ impl<'a> Branch<'a> {
                 (Strength::Weak, _) => branch.rule_out(link),
                 (Strength::Strong, _) => branch.place(link, links),
                 (Strength::ByPattern, Some(beyond)) => branch.look_beyond(together, beyond),
-                // A step from another program may lack them.
+                // A step from another program may lack this.
                 (Strength::ByPattern, None) => {}
             }
         }
@@ -116,7 +116,7 @@ impl<'a> Branch<'a> {
         }
     }
 
-    /// The lines by which these candidates are gone.
+    /// The lines that eliminate these candidates.
     fn lines_of(&self, gone: &[Candidate]) -> Vec<usize> {
         let lines: BTreeSet<usize> =
             gone.iter().filter_map(|gone| self.gone.get(gone)).copied().collect();
@@ -139,7 +139,7 @@ impl<'a> Branch<'a> {
         self.right.insert(place, self.lines.len());
     }
 
-    /// What a pattern or an inner chain takes away.
+    /// Adds a line for what a pattern or an inner chain eliminates.
     fn look_beyond(&mut self, links: &[Link<Layout>], beyond: &LinkReason<Layout>) {
         use Technique as T;
         let LinkReason { technique, ref houses, digits, cells, ref start } = *beyond;
@@ -171,13 +171,13 @@ impl<'a> Branch<'a> {
         self.lines.push(Line { fact, after, gone });
     }
 
-    /// What is supposed.
+    /// What is assumed.
     fn supposed(&self) -> Message {
         let (candidate, is_right) = self.start;
         state(&[candidate], is_right)
     }
 
-    /// The lines with their numbers; with an open end those before the conclusion.
+    /// The lines with their numbers; if the end is left open, only those before the conclusion.
     fn told_lines(&self) -> Vec<Message> {
         let end = (1..=self.lines.len()).find(|&number| self.reason.is_open && self.tells(number));
         numbered(&self.lines[..end.map_or(self.lines.len(), |number| number - 1)])
@@ -191,7 +191,7 @@ impl<'a> Branch<'a> {
             || step.places.iter().any(|place| self.right.get(place) == Some(&number))
     }
 
-    /// The lines up to what the step concludes, which may be left open.
+    /// The lines and the conclusion of the step, which may be left open.
     fn course(&self) -> BranchText {
         let step = &self.reason.step;
         let number = self.lines.len();
@@ -207,7 +207,7 @@ impl<'a> Branch<'a> {
         BranchText { lines: self.told_lines(), end }
     }
 
-    /// What the step concludes, by the line that it follows from.
+    /// What the step concludes, with the lines that it follows from.
     fn conclusion(&self) -> Message {
         let step = &self.reason.step;
         let mut lines: Vec<usize> = Vec::new();
@@ -216,8 +216,8 @@ impl<'a> Branch<'a> {
         resting_on(&lines, outcome(self.reason))
     }
 
-    /// That a candidate would be both right and wrong: what rules it out is named with the cell or the house
-    /// of both, or its line has told that it goes.
+    /// States that a candidate would be both right and wrong. The candidate that rules it out is named with the cell
+    /// or the house of both, unless a line has already stated that it is eliminated.
     fn contradiction(&self) -> Message {
         let both = self
             .right
@@ -260,7 +260,7 @@ impl<'a> Branch<'a> {
     }
 }
 
-/// What an inner chain supposes, and what it comes to: its line goes on with what it takes away.
+/// What an inner chain assumes, and what it leads to. The line continues with what it eliminates.
 fn inner(technique: Technique, start: Option<&Supposition<Layout>>) -> Message {
     let told = |message: Message, candidate: &[Candidate], is_right| {
         message.said("start", &state(candidate, is_right))
@@ -288,7 +288,7 @@ fn inner(technique: Technique, start: Option<&Supposition<Layout>>) -> Message {
         (Some(Supposition::Each(all)), _) => {
             Message::new("reason-chain-inner-each").said("start", all)
         }
-        // A step of an earlier version.
+        // A step from an earlier version.
         (None, _) => Message::new("reason-chain-inner"),
     }
 }
@@ -317,7 +317,7 @@ mod tests {
         )
     }
 
-    /// Steps by such chains on the ways of some hard puzzles, and those of the manual.
+    /// Steps with such chains from the solution paths of some hard puzzles, and those of the manual.
     fn steps() -> Vec<Step<Layout>> {
         let lines = include_str!("../../../../testdata/puzzles/top1465_100.txt").lines();
         let mut steps = Vec::new();

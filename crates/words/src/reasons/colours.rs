@@ -1,4 +1,4 @@
-//! Colouring: places of a digit linked in pairs, in two colours by turns.
+//! Colouring: places of a digit linked in pairs, in two alternating colours.
 
 use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
 use underdoku_logic::general::Group;
@@ -83,13 +83,13 @@ fn sight(link: &Link<Layout>) -> Option<([Cell; 2], Message)> {
     Some((cells, parts::sight(cells, link.house.as_ref())))
 }
 
-/// The cells of links that are a chain, in its order.
+/// The cells of links that make a chain, in its order.
 pub(super) fn path(links: &[Link<Layout>]) -> Vec<Cell> {
     let strong = links.iter().filter(|link| link.strength == Strength::Strong);
     strong.filter_map(|link| Some(link.from.first()?.0)).collect()
 }
 
-/// The houses that hold the clusters together, from row 1 on.
+/// The houses that link the cells of the clusters, starting with row 1.
 fn houses<'a>(reason: &'a Reason<'_>) -> Vec<&'a Group> {
     let links = reason.step.because.alternatives.iter();
     let mut houses: Vec<&Group> = links.filter_map(|link| link.house.as_ref()).collect();
@@ -100,7 +100,7 @@ fn houses<'a>(reason: &'a Reason<'_>) -> Vec<&'a Group> {
     houses
 }
 
-/// The colour of the first of these cells, which are a cluster.
+/// The cells of a cluster that have the colour of its first cell.
 fn colour_of(links: &[Alternatives<Layout>], cluster: CellSet) -> CellSet {
     let mut colour = cluster.first().map_or(CellSet::EMPTY, CellSet::of);
     loop {
@@ -112,7 +112,7 @@ fn colour_of(links: &[Alternatives<Layout>], cluster: CellSet) -> CellSet {
     }
 }
 
-/// The other colour of the clusters of these cells.
+/// The cells that have the opposite colour in the clusters of these cells.
 fn opposite(links: &[Alternatives<Layout>], colour: CellSet) -> CellSet {
     let cells = links.iter().map(|link| parts::cells(&link.candidates));
     let linked = cells.filter(|cells| !(*cells & colour).is_empty());

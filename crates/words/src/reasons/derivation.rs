@@ -5,7 +5,7 @@ use super::hints::sentence;
 use super::singles::Single;
 use crate::Message;
 
-/// How a reason turns from its pattern to what follows.
+/// The words that lead from the pattern of a reason to what follows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
     So,
@@ -17,7 +17,7 @@ pub(super) enum Turn {
 }
 
 impl Turn {
-    /// What selects its words.
+    /// The value of `$turn` in the messages.
     const fn word(self) -> &'static str {
         match self {
             Self::So => "so",
@@ -35,11 +35,11 @@ impl Turn {
     }
 }
 
-/// A reason whose pattern is told in whole sentences, and its end in a clause.
+/// A reason with its pattern in whole sentences and its end in a clause.
 pub(super) enum Derivation {
-    /// That only one digit or cell is left, and which.
+    /// Only one digit or cell is left.
     Single(Single),
-    /// That something follows from a pattern.
+    /// Something follows from a pattern.
     Pattern { pattern: Message, turn: Turn, end: Message },
 }
 
@@ -79,7 +79,7 @@ impl Derivation {
         Self::new(pattern, Turn::Further, end)
     }
 
-    /// All of it.
+    /// The pattern and the end.
     pub(super) fn whole(&self) -> Message {
         match self {
             Self::Single(single) => single.whole(),
@@ -99,7 +99,7 @@ impl Derivation {
         }
     }
 
-    /// The end, and what to do by it; of a single only that, since its end says no more.
+    /// The end, and the action that follows from it; for a single only the action, since its end says the same.
     pub(super) fn ending_in(&self, action: &Message) -> Message {
         match self {
             Self::Single(_) => sentence(action),

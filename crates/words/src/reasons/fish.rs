@@ -1,4 +1,4 @@
-//! Fish: a digit that some houses have only where others cross them.
+//! Fish: a digit that some houses have only where other houses cross them.
 
 use underdoku_grid::layout::Cell;
 use underdoku_logic::general::Group;
@@ -28,7 +28,7 @@ pub(super) fn finned(reason: &Reason<'_>) -> Derivation {
     Derivation::either_way(pattern, finned_end(reason))
 }
 
-/// That cells go which see the fins and are in a line of the fish.
+/// States that the digit is eliminated from cells that see the fins and are in a line of the fish.
 fn finned_end(reason: &Reason<'_>) -> Message {
     let (because, lost) = (&reason.step.because, parts::cells(&reason.step.removes));
     let has_lost = |cover: &&Group| cover.cells().iter().any(|&cell| lost.contains(cell));

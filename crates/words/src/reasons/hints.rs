@@ -26,7 +26,7 @@ impl Reason<'_> {
             let more = (*all - from).len();
             Message::new("reason-hint-reach").names("cells", from, Joint::And).number("more", more)
         };
-        // Chains that begin in a house, or in a cell, which may be none of those that they lead through.
+        // Chains that start in a house or a cell that need not be among those that they lead through.
         match (&alternatives[..], links.is_empty()) {
             ([Alternatives { house: Some(house), .. }], false) => {
                 return Message::new("reason-hint-look").said("places", house);
@@ -40,7 +40,7 @@ impl Reason<'_> {
             Technique::SimpleColourTrap | Technique::SimpleColourWrap | Technique::MultiColours
         );
         match links.first() {
-            // So many cells say no more than that they are all over the board.
+            // A list of that many cells would not help, as they are all over the board.
             _ if is_coloured && is_many => Message::new("reason-hint-digits").digits(
                 "digits",
                 self.step.because.digits,
@@ -61,7 +61,7 @@ impl Reason<'_> {
         }
     }
 
-    /// The sets of one cell, and the houses of the others; of a long chain its two ends.
+    /// The sets of one cell, and the houses of the others; for a long chain its two ends.
     fn place_of(&self, sets: &[NamedSet<Layout>]) -> Message {
         let (mut single, mut houses) = (CellSet::EMPTY, Vec::new());
         for set in sets {
@@ -87,7 +87,7 @@ impl Reason<'_> {
         }
     }
 
-    /// `put 5 in r1c1`, in no sentence yet.
+    /// `put 5 in r1c1`, without a capital and a full stop.
     pub(super) fn action(&self) -> Message {
         let placement = |&(cell, digit): &(Cell, Digit)| {
             Message::new("reason-placement").digit("digit", digit).cell("cell", cell)
@@ -106,7 +106,7 @@ impl Reason<'_> {
     }
 }
 
-/// The sentence of an action.
+/// An action as a sentence.
 pub(super) fn sentence(action: &Message) -> Message {
     Message::new("reason-hint-do").said("action", action).leading("action")
 }

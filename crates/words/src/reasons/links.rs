@@ -1,4 +1,4 @@
-//! The links of a step by the branches that they are of.
+//! Splits the links of a step into its branches.
 
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_logic::{Evidence, Link, Strength};
@@ -14,7 +14,7 @@ pub(crate) fn from_start<'a>(
     start: (Cell, Digit),
     starts: &[(Cell, Digit)],
 ) -> &'a [Link<Layout>] {
-    // In the branches of the others it is gone, and only strong links lead on from that.
+    // In the other branches the candidate is eliminated, and only strong links lead from there.
     let supposed = |link: &Link<Layout>| match link.from[..] {
         [from] if link.strength == Strength::Weak && starts.contains(&from) => Some(from),
         _ => None,
@@ -27,7 +27,8 @@ pub(crate) fn from_start<'a>(
     &links[..links.iter().position(is_other).unwrap_or(links.len())]
 }
 
-/// The links from a candidate, and those from its contrary, if there are any.
+/// The links of both cases, that a candidate is right and that it is wrong; the second part is empty if there is
+/// only one case.
 pub(crate) fn two_ways(links: &[Link<Layout>]) -> [&[Link<Layout>]; 2] {
     let is_right = |link: &Link<Layout>| link.strength == Strength::Weak;
     let is_other = |link: &Link<Layout>| {

@@ -28,7 +28,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
             | Technique::YCycle
             | Technique::Cycle
     );
-    // A ring leads back to its start; that this goes in turn need not be said.
+    // A ring leads back to its start, so its last link would only repeat that.
     let said = match &links[..] {
         [said @ .., last] if is_ring && last.strength == Strength::Weak => said,
         all => all,
@@ -87,7 +87,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     }
 }
 
-/// That the two ends of a chain cannot both be right, so that the one is not.
+/// States that the two ends of a chain cannot both be right, so that one is not.
 fn not_both(start: &[Candidate], end: &[Candidate], state: &Message) -> Message {
     let cells = parts::cells(start) | parts::cells(end);
     let message = if cells.len() == 1 {
@@ -133,7 +133,7 @@ pub(super) fn outcome(reason: &Reason<'_>) -> Message {
 }
 
 impl Reason<'_> {
-    /// The links that are described: with an open end those before the conclusion.
+    /// The links that are described; if the end is left open, only those before the conclusion.
     fn shown<'a>(&self, links: &'a [Link<Layout>]) -> &'a [Link<Layout>] {
         let end = links.iter().position(|link| self.is_open && self.step.is_concluded_by(link));
         &links[..end.unwrap_or(links.len())]
@@ -172,7 +172,7 @@ fn is_within(link: &Link<Layout>) -> bool {
     parts::cells(&link.from) == parts::cells(&link.to)
 }
 
-/// `r3c5 is not 4 but 7`: a cell of two candidates loses one to the cell before it, and is the other.
+/// `r3c5 is not 4 but 7`: a cell with two candidates loses one because of the cell before it, and is the other.
 fn not_but(lost: &Link<Layout>, left: &Link<Layout>) -> Option<Message> {
     let is_so = (lost.strength, left.strength) == (Strength::Weak, Strength::Strong)
         && !is_within(lost)
@@ -189,7 +189,7 @@ fn not_but(lost: &Link<Layout>, left: &Link<Layout>) -> Option<Message> {
     })
 }
 
-/// What follows first, of the start itself: `it is 5`.
+/// The first consequence, if it is about the cell of the start: `it is 5`.
 fn follows_at_once(link: &Link<Layout>) -> Message {
     if !is_within(link) || link.condition.is_some() || parts::cells(&link.to).len() > 1 {
         return follows(link);

@@ -1,6 +1,6 @@
 //! Why candidates do not fit a sum.
 //!
-//! What the other cells would have to make is said in numbers that a player adds up: a difference
+//! What the other cells would have to make is expressed in numbers that a player can add up: a difference
 //! of cells is described by how much more one side would have to be than the other, and never as a
 //! number below zero.
 
@@ -11,14 +11,14 @@ use underdoku_logic::general::{Condition, Gap, Misfit, Obstacle};
 use super::sums::value;
 use crate::{Joint, Message, Say};
 
-/// The most numbers in a row that are listed.
+/// The maximum length of a run of numbers that is listed one by one.
 const FEW: usize = 4;
 
 /// Candidates that have the same obstacle.
 struct Group {
     cells: Vec<Cell>,
     digits: DigitSet,
-    /// What each of them would make the others need, or the one other cell be.
+    /// For each of them, what the others would need to make, or what the only other cell would be.
     numbers: Vec<i32>,
     obstacle: MisfitText,
 }
@@ -28,19 +28,19 @@ struct Group {
 enum MisfitText {
     /// A cell has none of these digits.
     Lacks(Cell),
-    /// The one other cell would be the digit itself, which it sees.
+    /// The only other cell would be the digit itself, which it sees.
     Same(Cell),
-    /// It would be less than 1.
+    /// The only other cell would be less than 1.
     Below(Cell),
-    /// The other of two cells would be, whichever of them has the digit.
+    /// The other of two cells would be less than 1, whichever of them has the digit.
     OtherBelow,
-    /// It would be more than any digit.
+    /// The only other cell would be more than any digit.
     Above(Cell),
     /// Nothing would be left for the others.
     Over,
-    /// The others, on one side of the sum or on two, make no more or no less than that.
+    /// The others, on one side of the sum or on both, make at most or at least that.
     Bound(Bound),
-    /// So many cells with these digits never make it.
+    /// This many cells with these digits never make it.
     NoneOf(usize, DigitSet),
     /// Each way has a gap.
     Gaps(Vec<(DigitSet, Gap)>),
@@ -48,7 +48,7 @@ enum MisfitText {
     NoWay(Sides),
 }
 
-/// The others, if some of them count against the rest: these make so much more than those.
+/// The others if some of them are subtracted: how much more `more` makes than `less`.
 #[derive(Clone, PartialEq, Eq)]
 struct Sides {
     more: Vec<Cell>,
@@ -59,9 +59,9 @@ struct Sides {
 #[derive(Clone, PartialEq, Eq)]
 struct Bound {
     is_too_much: bool,
-    /// The largest digits of the cells that add up, or the least.
+    /// The largest digits of the cells that are added, or the smallest.
     made: Vec<i32>,
-    /// The contrary ones of the cells that count against them.
+    /// The smallest digits of the cells that are subtracted, or the largest.
     against: Vec<i32>,
     sides: Sides,
 }
@@ -69,7 +69,7 @@ struct Bound {
 impl Sides {
     const NONE: Self = Self { more: Vec::new(), less: Vec::new() };
 
-    /// The others beside this cell, and true if the two sides are exchanged so that the need is above zero.
+    /// The cells other than this one, and true if the two sides are exchanged so that the need is above zero.
     fn of(sum: Option<&Condition>, cell: Cell, need: i32) -> (Self, bool) {
         let without = |cells: &[Cell]| -> Vec<Cell> {
             cells.iter().copied().filter(|other| *other != cell).collect()
@@ -113,7 +113,7 @@ impl MisfitText {
             if is_over && sides == Sides::NONE {
                 return Self::Over;
             }
-            // A digit 0 has no sign: it is of the side that lacks a number.
+            // A digit 0 has no sign, so it goes to the side that lacks a number.
             for zero in zeros {
                 let is_made = sides == Sides::NONE || made.len() < sides.more.len();
                 if is_made { &mut made } else { &mut against }.push(zero);
@@ -171,7 +171,7 @@ pub fn misfit(misfit: &Misfit, because: &Evidence<Layout>) -> Message {
     Group::of(misfit, because.condition.as_ref()).message()
 }
 
-/// Why the candidates that go do not fit the sum, to be listed. All digits that one cell lacks are
+/// Why the eliminated candidates do not fit the sum, to be listed. All digits that one cell lacks are
 /// described together, and so are the digits of a cell, or the cells of one digit, with the same
 /// obstacle.
 pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
@@ -285,7 +285,7 @@ fn numbers(numbers: &[i32]) -> Message {
     one_of(numbers, numbers.iter().map(ToString::to_string).collect())
 }
 
-/// `2, 3 or 7`, or `17 to 28` of many numbers without a gap, as they are shown.
+/// `2, 3 or 7`, or `17 to 28` for many numbers without a gap. `shown` has the numbers as texts.
 fn one_of(numbers: &[i32], shown: Vec<String>) -> Message {
     let goes = |by: i32| numbers.windows(2).all(|two| two[0] + by == two[1]);
     match &shown[..] {

@@ -1,4 +1,4 @@
-//! Forcing nets: what follows from suppositions, line by line.
+//! Forcing nets: what follows from assumptions, line by line.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet};
 use underdoku_logic::general::{Branch, BranchEnd, Group, NetCause, NetLine, NetSource};
@@ -39,7 +39,7 @@ pub(super) fn net(reason: &Reason<'_>) -> Derivation {
     Derivation::each_time(pattern.list("branches", told, Joint::Sentences), parts::nots(gone))
 }
 
-/// The lines of a branch with their numbers; with an open end those before the conclusion.
+/// The lines of a branch with their numbers; if the end is left open, only those before the conclusion.
 fn lines(reason: &Reason<'_>, branch: &Branch) -> Vec<Message> {
     let concludes = |line: &NetLine| line.removes.iter().any(|at| reason.step.removes.contains(at));
     let end = branch.lines.iter().position(|line| reason.is_open && concludes(line));
@@ -47,8 +47,8 @@ fn lines(reason: &Reason<'_>, branch: &Branch) -> Vec<Message> {
     numbered(told.iter().map(|line| with_placed(branch, line)))
 }
 
-/// A line that states the digit of a cell which is filled by then. Its evidence is weaker: what the
-/// cell can be for all that the line rests on.
+/// The line with the digits of cells that are filled at that point. The evidence of the line is weaker: it has all
+/// digits that are left for these cells.
 fn with_placed(branch: &Branch, line: &NetLine) -> NetLine {
     let mut line = line.clone();
     let placed = |number: &usize| match number.checked_sub(1) {
@@ -67,17 +67,17 @@ fn with_placed(branch: &Branch, line: &NetLine) -> NetLine {
     line
 }
 
-/// What follows from a supposition, in lines with their numbers, and what that comes to.
+/// What follows from an assumption, in numbered lines, and the conclusion.
 #[derive(PartialEq)]
 pub(super) struct BranchText {
     pub(super) lines: Vec<Message>,
     pub(super) end: End,
 }
 
-/// What lines come to.
+/// The conclusion of some lines.
 #[derive(PartialEq)]
 pub(super) enum End {
-    /// That is left to the player.
+    /// It is left to the player.
     Open,
     /// The last line states it.
     InLines,
@@ -85,7 +85,7 @@ pub(super) enum End {
 }
 
 impl BranchText {
-    /// Told from its supposition on.
+    /// The whole branch, starting with its assumption.
     pub(super) fn after(&self, start: &Message) -> Message {
         let message = match (self.lines.is_empty(), &self.end) {
             (_, End::InLines) => return supposition(start, self.lines.clone()),
@@ -123,7 +123,7 @@ fn some(candidates: &[(Cell, Digit)]) -> Message {
     )
 }
 
-/// A supposition and what follows.
+/// An assumption and what follows.
 pub(super) fn supposition(start: &Message, lines: Vec<Message>) -> Message {
     if lines.is_empty() {
         return Message::new("reason-suppose").said("start", start);
@@ -157,7 +157,7 @@ fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
     }
 }
 
-/// A fact with the numbers of the lines that it rests on. The supposition, which goes before all, is
+/// A fact with the numbers of the lines that it follows from. The assumption, which all lines depend on, is
 /// not named.
 pub(super) fn resting_on(lines: &[usize], fact: Message) -> Message {
     let numbers: Vec<usize> = lines.iter().copied().filter(|&line| line > 0).collect();
@@ -177,7 +177,7 @@ impl Say for NetLine {
     }
 }
 
-/// A fact with the lines that it rests on, and what goes by it.
+/// A fact with the lines that it follows from, and the candidates that it eliminates.
 pub(super) fn line(after: &[usize], fact: Message, gone: &[(Cell, Digit)]) -> Message {
     let fact = resting_on(after, fact);
     if gone.is_empty() {
@@ -186,7 +186,7 @@ pub(super) fn line(after: &[usize], fact: Message, gone: &[(Cell, Digit)]) -> Me
     Message::new("reason-net-so").said("fact", &fact).said("gone", &parts::nots(gone))
 }
 
-/// What is so by a cause: of a single that the digit is right, of a pattern that it is there.
+/// What a cause states: for a single, that the digit is right; for a pattern, that it is there.
 pub(super) fn fact(
     cause: &NetCause,
     place: Option<(Cell, Digit)>,
@@ -233,8 +233,8 @@ fn sum(cage: &Group, left: &[(Cell, DigitSet)], gone: &[(Cell, Digit)]) -> Messa
         .list("gone", with(gone), Joint::Or)
 }
 
-/// The first of two messages, with `r1c1 and r1c3 are 2 or 3, and r1c4 is 5`; the second if nothing was left
-/// of any cell before.
+/// The first of two messages, with `r1c1 and r1c3 are 2 or 3, and r1c4 is 5`; the second if the line does not depend
+/// on any narrowed cell.
 fn since(left: &[(Cell, DigitSet)], [since, at_once]: [&'static str; 2]) -> Message {
     if left.is_empty() {
         return Message::new(at_once);

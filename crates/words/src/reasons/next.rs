@@ -32,8 +32,8 @@ impl Explain for NextStep {
     }
 }
 
-/// A next step that is not a technique's: a single that shows without candidates, or what stands in
-/// the way, which reads the same at every level. A program that explains only these, as the page's
+/// A next step that is not a technique's: a single that is visible without candidates, or an
+/// obstacle, which reads the same at every level. A program that explains only these, as the page's
 /// first engine does, links no other reasons.
 #[derive(Clone, Copy, Debug)]
 pub struct WithoutTechniques<'a>(pub &'a NextStep);
@@ -108,7 +108,7 @@ fn obstacle(next: &NextStep) -> Message {
     }
 }
 
-/// Why a cell takes one digit only: the sum of its cage, the groups that hold the other digits, and
+/// Why a cell can hold only one digit: the sum of its cage, the groups that hold the other digits, and
 /// what the other cells of the cage can be.
 fn reasons_of_digit(next: &NextStep) -> Vec<Message> {
     let NextStep::OnlyDigit { sum, others, allowed, seen, blockers, .. } = next else {

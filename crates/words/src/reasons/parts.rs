@@ -1,4 +1,4 @@
-//! What the sentences of several techniques are made of.
+//! Parts of the sentences of several techniques.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, HouseKind, Layout};
 use underdoku_logic::general::Group;
@@ -7,7 +7,7 @@ use underdoku_logic::{Alternatives, NamedSet};
 use super::Reason;
 use crate::{Joint, Message, Say, house};
 
-/// The most cells, or candidates of an end of a link, that are named one by one.
+/// The maximum number of cells, or of candidates at an end of a link, that are named one by one.
 pub(super) const MANY: usize = 6;
 
 /// A house or a cage: `row 3`, `the cage at r1c1`.
@@ -20,7 +20,7 @@ impl Say for Group {
                 Message::new("reason-cage").text("cell", head)
             }
             Self::Rule(rule) => {
-                // As with clashes: without techniques there is no such rule.
+                // Without techniques there is no such rule, as with clashes.
                 if !cfg!(feature = "techniques") {
                     return Message::new("reason-rule-at");
                 }
@@ -37,12 +37,12 @@ pub(super) fn houses<'a>(groups: impl IntoIterator<Item = &'a Group>) -> Message
     with_houses(Vec::new(), groups)
 }
 
-/// The same behind other places, such as cells.
+/// Like [`houses`], but after other places, such as cells.
 pub(super) fn with_houses<'a>(
     mut told: Vec<Message>,
     groups: impl IntoIterator<Item = &'a Group>,
 ) -> Message {
-    // The numbers of the houses of a kind in their order, and the first group that came of it.
+    // The numbers of the houses of each kind in order, and the first group of that kind.
     let mut parts: Vec<(Option<HouseKind>, Vec<usize>, &Group)> = Vec::new();
     for group in groups {
         let Some((kind, number)) = numbered(group) else {
@@ -70,7 +70,7 @@ pub(super) fn with_houses<'a>(
             told.push(several(kind).names("numbers", numbers, Joint::And));
         }
     }
-    // Of two parts it is clear which is which.
+    // With only two parts it is clear what belongs together.
     let has_lists = has_lists && told.len() > 2;
     in_parts(told, has_lists)
 }
@@ -93,7 +93,7 @@ fn run(kind: HouseKind, first: usize, last: usize) -> Message {
     message.number("first", first).number("last", last)
 }
 
-/// `rows`, with numbers to come.
+/// `rows`, to which the numbers are added.
 const fn several(kind: HouseKind) -> Message {
     match kind {
         HouseKind::Row => Message::new("reason-several-rows"),
@@ -135,7 +135,7 @@ pub(super) fn sight([one, other]: [Cell; 2], house: Option<&Group>) -> Message {
     }
 }
 
-/// A kind of house, and the index of that which a cell is in.
+/// A kind of house, and the index of the house of this kind that a cell is in.
 pub(super) type Crossing = (HouseKind, fn(Cell) -> usize);
 
 /// The houses that cross in a cell of the standard board.
@@ -163,8 +163,8 @@ pub(super) fn candidate((cell, digit): (Cell, Digit)) -> String {
 /// Cells, and digits that all of them lose.
 pub(crate) type Block = (CellSet, DigitSet);
 
-/// The digits that are eliminated from the same cells, together, or the cells that lose the same digits: as is
-/// shorter to read.
+/// The eliminated candidates, grouped either by cells that lose the same digits or by digits that are eliminated from
+/// the same cells, whichever is shorter to read.
 pub(crate) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<Block> {
     let (mut by_digit, mut by_cell): (Vec<Block>, Vec<Block>) = (Vec::new(), Vec::new());
     for digit in digits(removes) {
@@ -189,7 +189,7 @@ pub(crate) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<Block> {
     if length(&by_cell) < length(&by_digit) { by_cell } else { by_digit }
 }
 
-/// True if some part is of several cells or digits.
+/// True if some part has several cells or digits.
 fn are_lists(parts: &[Block]) -> bool {
     parts.iter().any(|(cells, digits)| cells.len() + digits.len() > 2)
 }
@@ -222,7 +222,7 @@ pub(super) fn removals(removes: &[(Cell, Digit)]) -> Message {
     in_parts(parts.iter().map(each).collect(), are_lists(&parts))
 }
 
-/// `r1c3 is not 2 or 5, and r1c4 and r1c5 are not 7`: what these candidates are not.
+/// `r1c3 is not 2 or 5, and r1c4 and r1c5 are not 7`: states that these candidates are wrong.
 pub(super) fn nots(removes: &[(Cell, Digit)]) -> Message {
     let parts = by_cells(removes);
     let each = |&(from, gone): &Block| not(from, gone);
@@ -241,7 +241,7 @@ pub(super) fn not(
         .digits("digits", gone, Joint::Or)
 }
 
-/// `r2c7, which sees every 3 and 5 of both, is not 3 or 5`: what sees all of these digits that there are in
+/// `r2c7, which sees every 3 and 5 of both, is not 3 or 5`: cells that see all places of these digits in
 /// `those`.
 pub(super) fn seeing(removes: &[(Cell, Digit)], those: &Message) -> Message {
     let each = |(from, every): Block| {
@@ -285,7 +285,7 @@ impl Say for Alternatives<Layout> {
 }
 
 impl Reason<'_> {
-    /// `r1c46, r2c5` or `r123c8`, as [`runs`] has them.
+    /// `r1c46, r2c5` or `r123c8`: the [`runs`] of the cells.
     pub(super) fn compact(&self, cells: CellSet) -> String {
         runs(cells, self.has_short_names).join(", ")
     }
@@ -301,7 +301,7 @@ impl Reason<'_> {
 }
 
 /// `r1c46` and `r2c5`, or `r123c8`: cells in the same columns or in the same rows are combined, in the
-/// shorter of the two ways, where the names of cells allow that.
+/// shorter of the two ways, if the names of cells allow that.
 pub(crate) fn runs(cells: CellSet, has_short_names: bool) -> Vec<String> {
     if !has_short_names {
         return cells.into_iter().map(|cell| cell.to_string()).collect();
@@ -318,12 +318,12 @@ pub(crate) fn runs(cells: CellSet, has_short_names: bool) -> Vec<String> {
     told.collect()
 }
 
-/// The lines that have cells, those with the same places in them together, and these places.
+/// The lines that have some of the cells, grouped by their positions along the line, with these positions.
 fn lines(cells: CellSet, line: fn(Cell) -> usize) -> Vec<(Vec<usize>, Vec<usize>)> {
     let mut all: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
     for index in 0..9 {
         let here = cells.into_iter().filter(|&cell| line(cell) == index);
-        // Of a cell's row and column, whose sum is known, the one that is not the line.
+        // The coordinate across the line: row plus column, minus the index of the line.
         let across: Vec<usize> = here.map(|cell| cell.row() + cell.column() - index).collect();
         match all.iter_mut().find(|(_, places)| *places == across) {
             _ if across.is_empty() => {}

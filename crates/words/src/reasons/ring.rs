@@ -1,4 +1,4 @@
-//! Chains that come back to their start: they hold in both directions, so one end of each weak link is right.
+//! Chains that return to their start: they hold in both directions, so one end of each weak link is right.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::Group;
@@ -30,8 +30,8 @@ pub(super) fn readings(links: &[Link<Layout>]) -> [Vec<Message>; 2] {
     [told, turned].map(|side| side.into_iter().map(|end| state(end, true)).collect())
 }
 
-/// `r4c7 is 3 or 5. Box 5 has its 3 at r4c4 or r5c5 and its 5 at r4c6 or r5c5. ...`: two strong links of a house, one of a
-/// cell that sees their ends in the other house.
+/// `r4c7 is 3 or 5. Box 5 has its 3 at r4c4 or r5c5 and its 5 at r4c6 or r5c5. ...`: two strong links in a house, and one
+/// in a cell that sees their ends in the other house.
 pub(super) fn almost_locked_pair(links: &[Link<Layout>]) -> Message {
     let is_in_cell = |link: &&Link<Layout>| cells(&link.from) == cells(&link.to);
     let within = |strength: Strength| {
@@ -67,7 +67,7 @@ pub(super) fn almost_locked_pair(links: &[Link<Layout>]) -> Message {
         .list("line", house_of(Strength::Weak), Joint::And)
 }
 
-/// What each weak link takes away: `r1c1 or r1c5 is 3, so r1c7 is not; r4c4 is 5 or 7, so it is not 8`.
+/// What each weak link eliminates: `r1c1 or r1c5 is 3, so r1c7 is not; r4c4 is 5 or 7, so it is not 8`.
 pub(super) fn end(reason: &Reason<'_>) -> Message {
     let step = &reason.step;
     let mut left = step.removes.clone();
@@ -87,8 +87,8 @@ pub(super) fn end(reason: &Reason<'_>) -> Message {
 }
 
 impl Reason<'_> {
-    /// True if a candidate goes because one end of this weak link is right: it is in the cell or the house of
-    /// both, or sees both in some house of the standard board.
+    /// True if a candidate is eliminated because one end of this weak link is right: it is in the cell or the house
+    /// of both, or sees both in some house of the standard board.
     fn loses(&self, link: &Link<Layout>, (cell, digit): Candidate) -> bool {
         let both = cells(&link.from) | cells(&link.to);
         let sees = |end: Cell| CROSSING.iter().any(|(_, index)| index(end) == index(cell));

@@ -1,4 +1,4 @@
-//! What rules of a board ask for: dots, lines, circles.
+//! What the rules of a board require: dots, lines, circles.
 
 #[cfg(feature = "techniques")]
 use underdoku_grid::layout::Rule;
@@ -8,14 +8,14 @@ use underdoku_logic::general::RulePart;
 
 use crate::{Joint, Message, Say};
 
-/// The most runs of digits that are listed.
+/// The maximum number of runs of digits that are listed.
 const MOST_SETS: usize = 4;
 
-/// What a rule asks for: `by the white dot, r1c1 and r1c2 differ by 1`.
+/// What a rule requires: `by the white dot, r1c1 and r1c2 differ by 1`.
 pub(super) fn part(part: &RulePart) -> Message {
     let message = match &part.meanings[..] {
         [Meaning::Pair { cells: [one, other], relation }] => relate(*relation, *one, *other),
-        // Several pairs are those along a line of growing digits.
+        // Several pairs are the pairs along a line of growing digits.
         [Meaning::Pair { cells: [one, _], .. }, .., Meaning::Pair { cells: [_, other], .. }] => {
             Message::new("reason-rule-grows").cell("one", *one).cell("other", *other)
         }
@@ -39,7 +39,7 @@ pub(super) fn part(part: &RulePart) -> Message {
     message.said("rule", &place(part.rule.kind()))
 }
 
-/// What a rule asks of cells that are read one after the other.
+/// What a rule requires of cells that are read one after the other.
 #[cfg(feature = "techniques")]
 fn read(part: &RulePart, order: &[Cell]) -> Message {
     let (cells, number) = (part.rule.cells(), part.rule.numbers().first().copied());
@@ -87,7 +87,7 @@ fn read(part: &RulePart, order: &[Cell]) -> Message {
     message.names("cells", cells, Joint::And).number("number", number.unwrap_or_default())
 }
 
-/// How often a look-and-say cage holds which digits: `2×3`.
+/// The digits of a look-and-say cage and how often it holds them: `2×3`.
 #[cfg(feature = "techniques")]
 fn said(rule: &Rule) -> Vec<String> {
     rule.numbers().chunks(2).map(|pair| format!("{}×{}", pair[0], pair[1])).collect()
@@ -172,7 +172,7 @@ fn relate(relation: Relation, one: Cell, other: Cell) -> Message {
     message.cell("one", one).cell("other", other)
 }
 
-/// The cells that count are one side, those that are taken away the other.
+/// The cells that are added are one side, those that are subtracted the other.
 fn equal(terms: &[(Cell, i32)]) -> Message {
     let side = |is_taken: bool| {
         let of_side = move |(_, factor): &&(Cell, i32)| (*factor < 0) == is_taken;
@@ -201,7 +201,7 @@ fn runs(sets: &[DigitSet]) -> Message {
     }
 }
 
-/// Why the candidates that go do not fit the rule, where the sentence of the rule does not say it.
+/// Why the eliminated candidates do not fit the rule, if the sentence of the rule does not state it.
 pub(super) fn obstacles(part: &RulePart, because: &Evidence<Layout>) -> Vec<Message> {
     match &part.meanings[..] {
         [Meaning::Pair { cells: [one, other], relation }] => {
@@ -241,16 +241,16 @@ pub(super) fn obstacles(part: &RulePart, because: &Evidence<Layout>) -> Vec<Mess
     }
 }
 
-/// Why a cell of a pair takes a digit from the other.
+/// Why a cell of a pair eliminates a digit from the other.
 enum Partner {
     /// It lacks all digits that would fit.
     Lacks(Cell, DigitSet),
-    /// It has only these.
+    /// It has only these digits.
     Has(Cell, DigitSet),
 }
 
-/// Why a cell loses digits beside the other cell of its pair, which may hold some `partners` beside each; `None` if
-/// they have no partner at all.
+/// Why a cell loses digits because of the other cell of its pair. `partners` are the digits that the other may hold
+/// beside a digit. `None` if the lost digits need no partner that the other lacks.
 fn partner(
     cell: Cell,
     other: Cell,
@@ -289,8 +289,8 @@ impl Say for Partner {
     }
 }
 
-/// What each side of a sum makes: `r1c1 and r1c2 make 3 to 17`, `r2c1 is 4 to 9`. If that does not keep each
-/// digit out that goes, what the cells can be.
+/// What each side of a sum makes: `r1c1 and r1c2 make 3 to 17`, `r2c1 is 4 to 9`. If that does not rule out every
+/// eliminated digit, what the cells can be.
 pub(super) fn bounds(part: &RulePart, because: &Evidence<Layout>) -> Vec<Message> {
     let Some((total, terms)) = part.terms() else { return Vec::new() };
     // A sum of one cell states its digit.
@@ -323,11 +323,11 @@ pub(super) fn bounds(part: &RulePart, because: &Evidence<Layout>) -> Vec<Message
                 .number("most", end(DigitSet::last))
         })
     };
-    // Of a sum to a number there is one side.
+    // A sum that makes a number has only one side.
     [-1, 1].into_iter().filter_map(side).collect()
 }
 
-/// True if with each candidate that goes the others make too much at the least, or too little at the most.
+/// True if with each eliminated candidate the minimum of the others is too much or their maximum too little.
 fn are_bounds_enough(
     total: i32,
     terms: &[(Cell, i32)],
@@ -353,7 +353,7 @@ fn are_bounds_enough(
     })
 }
 
-/// `r4c5 is 1, 3 or 5, and r5c6 and r5c7 are 2 or 4`: what these cells can be, but for those that can be anything.
+/// `r4c5 is 1, 3 or 5, and r5c6 and r5c7 are 2 or 4`: what these cells can be, except those that can be anything.
 fn all_beside(
     cells: impl Iterator<Item = Cell>,
     part: &RulePart,
@@ -378,12 +378,12 @@ fn every_digit(because: &Evidence<Layout>) -> DigitSet {
     DigitSet::up_to(because.digits.last().map_or(0, |digit| digit.get().into())) | zero
 }
 
-/// What cells of a growing line can be at least or at most, where others lose digits by it.
+/// The minimum or the maximum of cells of a growing line, if other cells lose digits because of it.
 fn line_bounds(line: &[Cell], part: &RulePart, because: &Evidence<Layout>) -> Vec<Message> {
     let open: Vec<DigitSet> = line.iter().map(|&cell| digits(cell, part, because)).collect();
     let all = every_digit(because);
     let [lowest, highest] = [all.first(), all.last()].map(|digit| digit.map_or(0, Digit::get));
-    // The least digit is the first from the start of the line, the greatest the first from its end.
+    // The smallest digit ranks first from the start of the line, the largest first from its end.
     let rank = |digit: Digit, is_from_end: bool| {
         1 + if is_from_end { highest - digit.get() } else { digit.get() - lowest }
     };
@@ -391,8 +391,8 @@ fn line_bounds(line: &[Cell], part: &RulePart, because: &Evidence<Layout>) -> Ve
         let left = because.left.iter().find(|(cell, _)| *cell == line[at]);
         left.map_or(DigitSet::EMPTY, |&(_, left)| open[at] - left)
     };
-    // What each cell is at least by those before it, seen from the end of the line at most by those behind it;
-    // the digits of one of them are not looked at.
+    // The minimum of each cell according to those before it; seen from the end of the line, the maximum according
+    // to those after it. The digits of the cell `without` are ignored.
     let least = |is_from_end: bool, without: Option<usize>| -> Vec<u8> {
         let mut bounds = vec![0; line.len()];
         let mut next = 1;
@@ -417,7 +417,7 @@ fn line_bounds(line: &[Cell], part: &RulePart, because: &Evidence<Layout>) -> Ve
                 lost(other).into_iter().any(is_out)
             });
             let bound = line_bound(line[at], open[at], is_from_end);
-            // Of a cell that is filled both bounds are the same.
+            // For a filled cell both bounds are the same.
             if is_needed && !told.contains(&bound) {
                 told.push(bound);
             }
@@ -452,7 +452,7 @@ fn beside(cells: &[Cell], digits: DigitSet) -> Message {
         .digits("digits", digits, Joint::Or)
 }
 
-/// `only r1c1 can be 5`, if a digit has no more places than it needs, and they lose something by it.
+/// `only r1c1 can be 5`, if a digit has no more places than it needs, and these lose other digits because of it.
 fn places(
     digit: Digit,
     required: &[Digit],

@@ -8,7 +8,7 @@ use super::derivation::Derivation;
 use super::parts::{CROSSING, Crossing, a, digits, each_a, nots, seeing};
 use crate::{Joint, Message, Say as _, house};
 
-/// What sees both of two sets.
+/// The cells that see both of two sets.
 fn seeing_both(reason: &Reason<'_>) -> Message {
     seeing(&reason.step.removes, &Message::new("reason-sets-both"))
 }
@@ -42,7 +42,7 @@ pub(super) fn als_xz(reason: &Reason<'_>) -> Derivation {
     Derivation::so(pattern, end)
 }
 
-/// One set has the one digit, the other the other, and each is locked for its others.
+/// One set has one linking digit, the other set the other, and each set is locked to the rest of its digits.
 fn linked_twice(sets: &[NamedSet<Layout>], names: &[String], links: DigitSet) -> Message {
     let own = sets.iter().map(|set| set.digits - links).zip(names);
     let own = own.filter(|(digits, _)| !digits.is_empty());
@@ -54,7 +54,7 @@ fn linked_twice(sets: &[NamedSet<Layout>], names: &[String], links: DigitSet) ->
         .list("own", own, Joint::Semicolon)
 }
 
-/// Three almost locked sets, each linked to the next, or more of them.
+/// Three or more almost locked sets, each linked to the next.
 pub(super) fn als_chain(reason: &Reason<'_>) -> Derivation {
     let Evidence { sets, commons, .. } = &reason.step.because;
     let names = NamedSet::names(sets);
@@ -89,7 +89,7 @@ fn wing(reason: &Reason<'_>, [x, y]: [&RestrictedCommon<Layout>; 2], names: &[St
         .said("y-once", &once(reason, y))
 }
 
-/// Four sets and more, of which one end has these digits.
+/// Four or more sets; one of the two at the ends has these digits.
 fn chain(reason: &Reason<'_>, z: DigitSet, names: &[String]) -> Message {
     let commons = &reason.step.because.commons;
     let x = commons.first().map_or(DigitSet::EMPTY, |common| common.digits);
@@ -146,7 +146,7 @@ fn house_of(reason: &Reason<'_>, common: &RestrictedCommon<Layout>) -> Option<Me
     of_set.or_else(|| crossing().filter(|_| reason.has_short_names))
 }
 
-/// `so B, without a 9, has a 6` and `so C, without a 6, has a 7`: the last has these digits.
+/// `so B, without a 9, has a 6` and `so C, without a 6, has a 7`: the last set has the digits `z`.
 fn passed_on(commons: &[RestrictedCommon<Layout>], z: DigitSet, names: &[String]) -> Vec<Message> {
     let has = commons.iter().skip(1).map(|common| common.digits).chain([z]);
     let each = commons.iter().zip(has).map(|(common, has)| {

@@ -8,7 +8,7 @@ use super::Reason;
 use super::parts;
 use crate::{Joint, Message, Say, house};
 
-/// That only one digit or cell is left, and which.
+/// States that only one digit or cell is left, and which.
 pub(super) struct Single {
     pub(super) pattern: Message,
     end: Message,
@@ -57,8 +57,8 @@ pub(super) fn naked(reason: &Reason<'_>) -> Single {
     only_digit(because.cells, because.digits, reasons)
 }
 
-/// The groups of a cell that have these digits, and the digits that are a move of a chess piece away: such a pair
-/// of cells is a house of the layout, but no house to a person.
+/// The groups of a cell that have these digits, and the digits that are a move of a chess piece away, because a person
+/// would not regard such a pair of cells as a house, although the layout does.
 pub(super) fn seen_in<'a>(
     groups: &'a [Group],
     blockers: &[(Cell, Digit)],
@@ -81,7 +81,7 @@ pub(super) fn seen_in<'a>(
     (houses, moves)
 }
 
-/// That a cell has one digit left, and why.
+/// States that a cell has one digit left, and why.
 pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) -> Single {
     let pattern = if reasons.is_empty() {
         Message::new("reason-naked-single")
@@ -93,7 +93,7 @@ pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) 
 }
 
 /// `row 3 has 1, 4 and 9`, `box 2 has 5`: each digit once, in the first house of the cell that has
-/// it. A step of the standard board does not say which, since there each cell is in a row, a column
+/// it. A step of the standard board does not store which, since there each cell is in a row, a column
 /// and a box.
 fn by_crossing_houses(because: &Evidence<Layout>) -> Vec<Message> {
     let mut told = Vec::new();
@@ -136,7 +136,7 @@ pub(super) fn hidden(reason: &Reason<'_>) -> Single {
     only_place(&because.houses, because.digits, because.cells, reasons)
 }
 
-/// That a house has one place left for a digit, and why.
+/// States that a house has one place left for a digit, and why.
 pub(super) fn only_place(
     houses: &[impl Say],
     digit: DigitSet,

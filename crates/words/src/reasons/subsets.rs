@@ -20,7 +20,7 @@ fn with_pattern(message: Message, because: &Evidence<Layout>, cells: Joint) -> M
 
 pub(super) fn naked(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
-    // Where each cell has each digit, to see one is to see all.
+    // If each cell has each digit, cells that see every place of one digit see those of all.
     let is_full = because.pattern.len() == because.cells.len() * because.digits.len();
     let is_in = |cell: &Cell| because.houses.iter().any(|group| group.cells().contains(cell));
     let end = if reason.step.removes.iter().all(|(cell, _)| is_in(cell)) {
@@ -53,7 +53,7 @@ pub(super) fn locked(reason: &Reason<'_>) -> Derivation {
     Derivation::so(pattern, end)
 }
 
-/// A digit that a group has only where another is too, or where some cell sees all of its places.
+/// A digit whose places in a group are all in another group, or are all seen by some cell.
 pub(super) fn candidates(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let cage = match &because.houses[..] {

@@ -1,4 +1,4 @@
-//! Sums of cages, of what cages leave of houses, and other conditions of rules.
+//! Sums of cages and of what cages leave of houses, and other conditions of rules.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout, Rule};
 use underdoku_logic::Step;
@@ -57,7 +57,7 @@ fn makes_alone(sum: &Condition) -> Option<Message> {
     }
 }
 
-/// `the cage at r1c1 adds up to 17 in 2 cells`; of houses what these add up to and leave.
+/// `the cage at r1c1 adds up to 17 in 2 cells`; for houses what they add up to and leave.
 pub fn condition(houses: &[Group], condition: &Condition) -> Message {
     match condition {
         Condition::Cage(rest) => of_cage(rest),
@@ -168,12 +168,12 @@ fn difference(equation: &Equation) -> String {
             *term = -*term;
         }
     }
-    // The first term is one that is not taken away.
+    // The first term is one that is not subtracted.
     terms.sort_by_key(|&term| term < 0);
     addition(&terms)
 }
 
-/// `12 + 22 - 4 = 30`; of one term, that.
+/// `12 + 22 - 4 = 30`; a single term stands by itself.
 fn addition(terms: &[i32]) -> String {
     let mut text = String::new();
     for (at, term) in terms.iter().enumerate() {
@@ -190,7 +190,7 @@ fn addition(terms: &[i32]) -> String {
     text
 }
 
-/// What the cells that lose something are left with, or what they lose if that is less: `r1c1 is 8 or 9, and
+/// The digits that are left for the cells that lose some, or the digits that they lose if these are fewer: `r1c1 is 8 or 9, and
 /// r1c2 and r1c3 are not 5`.
 fn narrowed(step: &Step<Layout>) -> Message {
     let mut all: Vec<(bool, DigitSet, Vec<Cell>)> = Vec::new();

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use crate::say;
 
-    /// A name with the article that it is spoken with: capitals are spelt out.
+    /// A name with its article. Capitals are spelt out, as in `an XY-wing`.
     fn with_article(name: &str) -> String {
         let word = name.split(['-', ' ']).next().unwrap_or_default();
         let vowels = if word.bytes().all(|letter| letter.is_ascii_uppercase()) {
@@ -82,8 +82,8 @@ mod tests {
         format!("{article} {name}")
     }
 
-    /// What Fluent's lists leave out is told by its bare name, as only several things can be: so none
-    /// can be forgotten in either list.
+    /// A technique that is missing from Fluent's lists would be announced by its bare name, which is right only
+    /// for plurals. So none can be forgotten in either list.
     #[test]
     fn a_technique_is_announced_by_its_name_with_an_article_or_as_several() {
         for technique in Technique::all() {

@@ -38,8 +38,8 @@ pub(super) fn empty_rectangle(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let [places, ends, targets] =
         [&because.pattern, &because.fins, &reason.step.removes].map(|all| parts::cells(all));
-    // The line is a column if its ends share one. The targets are then in one too, the other places
-    // of the box in a row, and the near end in that row.
+    // The line is a column if its ends share one. Then the targets are also in a column, the other places
+    // of the box are in a row, and the near end is in that row.
     let is_column = share_a_column(ends);
     let others: CellSet =
         places.into_iter().filter(|&cell| !is_level(cell, targets, is_column)).collect();

@@ -17,7 +17,7 @@ fn lead(because: &Evidence<Layout>) -> Message {
     )
 }
 
-/// Unique rectangles of the types 1 to 4, and the same types of loops.
+/// Unique rectangles and unique loops of types 1 to 4.
 pub(super) fn unique_loop(reason: &Reason<'_>) -> Derivation {
     use Technique as T;
     let (because, removes) = (&reason.step.because, &reason.step.removes);
@@ -88,7 +88,7 @@ fn rest_has_none(because: &Evidence<Layout>) -> Message {
     Message::new("reason-naked-subset-end").said("houses", &parts::houses(&because.houses))
 }
 
-/// The two digits make a hidden subset with others: the fins are what stays of the other cells.
+/// The two digits make a hidden subset with others; the fins are the candidates that the other cells keep.
 fn hidden(because: &Evidence<Layout>) -> Message {
     let (places, with) = (places_of_all(&because.alternatives), cells(&because.fins));
     Message::new("reason-unique-3-hidden")

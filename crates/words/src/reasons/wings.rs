@@ -1,4 +1,4 @@
-//! Wings and XY-chains: cells of two or three candidates, each of which leaves the next one digit.
+//! Wings and XY-chains: cells with two or three candidates, each of which leaves one digit for the next.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::{Link, Strength};
@@ -33,7 +33,7 @@ pub(super) fn wing(reason: &Reason<'_>) -> Derivation {
         .digits("choices", center, Joint::Or)
         .list("turns", turns, Joint::Semicolon);
     let end = parts::one_is_seen(parts::cells(&because.fins), digit, &reason.step.removes);
-    // The third digit of a pivot is the one that goes elsewhere.
+    // The third digit of a pivot is the one that is eliminated elsewhere.
     if center.len() > 2 {
         Derivation::each_time(told, end)
     } else {
@@ -61,8 +61,8 @@ pub(super) fn w_wing(reason: &Reason<'_>) -> Derivation {
     Derivation::either_way(pattern, parts::one_is_seen(because.cells, digit, removes))
 }
 
-/// `if at r9c7, r7c7 is 8 (both in column 7)`: what a weak link between an end of the bridge and its wing
-/// makes of that.
+/// `if at r9c7, r7c7 is 8 (both in column 7)`: what follows from a weak link between an end of the bridge and its
+/// wing.
 fn turn(link: &Link<Layout>, wings: CellSet, digit: DigitSet) -> Option<Message> {
     let ([(from, _)], [(to, _)]) = (&link.from[..], &link.to[..]) else { return None };
     let (wing, end) = if wings.contains(*from) { (*from, *to) } else { (*to, *from) };
@@ -79,7 +79,7 @@ fn turn(link: &Link<Layout>, wings: CellSet, digit: DigitSet) -> Option<Message>
 pub(super) fn xy_chain(reason: &Reason<'_>) -> Derivation {
     let because = &reason.step.because;
     let strong = because.links.iter().filter(|link| link.strength == Strength::Strong);
-    // Each strong link is from one digit of a cell to its other digit.
+    // Each strong link leads from one digit of a cell to its other digit.
     let mut taken = strong.flat_map(|link| link.to.iter().copied());
     let start: Vec<(Cell, Digit)> = taken.next().into_iter().collect();
     let follow = taken

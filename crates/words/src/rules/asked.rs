@@ -1,11 +1,11 @@
-//! What the rules of a board ask for, in a sentence for each kind.
+//! What the rules of a board require, in a sentence for each kind.
 
 use underdoku_grid::layout::{Cell, Layout, Meaning, Relation, Rule, RuleKind};
 
 use crate::{Joint, Message};
 
-/// What the rules of a board ask for, in their order: a sentence for each kind that it has. What
-/// only its rows, columns and regions ask for is left out.
+/// What the rules of a board require, in their order: a sentence for each kind that it has. What
+/// only its rows, columns and regions require is omitted.
 ///
 /// ```
 /// use underdoku_grid::layout::Layout;
@@ -97,12 +97,12 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
     vec![message]
 }
 
-/// The messages about lines with one number, and about those of several numbers.
+/// The keys of the message about lines that all have the same number, and of that about lines with several numbers.
 type Keys = [&'static str; 2];
 const LOCKOUT_KEYS: Keys = ["asks-lockout-line", "asks-lockout-line-from"];
 const SUM_LINE_KEYS: Keys = ["asks-sum-line", "asks-sum-line-from"];
 
-/// Lines of a kind by their number, or the one that they have without.
+/// The messages about the lines of a kind, by their number; lines without a number have the `usual` one.
 fn numbered(layout: &Layout, kind: RuleKind, keys: Keys, usual: u16) -> Vec<Message> {
     let lines = layout.rules_of(kind).iter();
     let lines = lines
@@ -110,7 +110,7 @@ fn numbered(layout: &Layout, kind: RuleKind, keys: Keys, usual: u16) -> Vec<Mess
     by_number(lines, keys)
 }
 
-/// Whisper lines by the difference that they ask for.
+/// The messages about whisper lines, by the difference that they require.
 fn whispers(layout: &Layout) -> Vec<Message> {
     let lines = layout.conditions().iter().filter_map(|(rule, meaning)| {
         let rule = &layout.rules()[*rule];

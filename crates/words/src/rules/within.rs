@@ -111,7 +111,7 @@ fn of_rule(rule: &Rule, cell: Cell, at: usize) -> Option<Message> {
     Some(message)
 }
 
-/// A cell of an arrow with so many in its circle: the circle, or the place along the shaft.
+/// A cell of an arrow that has `circle` cells in its circle: part of the circle, or the place along the shaft.
 fn of_arrow(count: usize, at: usize, circle: usize) -> Message {
     match at.checked_sub(circle) {
         Some(at) => {

@@ -1,4 +1,4 @@
-//! Aligned exclusion: ways to fill cells, and what keeps each out.
+//! Aligned exclusion: ways to fill cells, and what rules each of them out.
 
 use underdoku_grid::layout::{Cell, DigitSet, Layout};
 use underdoku_logic::{Candidates as _, Exclusion, Step, Technique};
@@ -6,11 +6,11 @@ use underdoku_logic::{Candidates as _, Exclusion, Step, Technique};
 use super::facts::Facts;
 use super::oracle::Candidate;
 
-/// A pair of cells has no more exclusions: each is read on its own.
+/// The maximum number of exclusions of a pair of cells, so that each can be read one by one.
 const MOST: usize = 20;
 
 impl Facts<'_> {
-    /// Each exclusion is so, and each way to fill the cells with a candidate that goes has one of them.
+    /// Each exclusion is true, and each way to fill the cells with an eliminated candidate contains one of them.
     pub(crate) fn aligned(&mut self, step: &Step<Layout>) {
         let exclusions = &step.because.exclusions;
         let is_short = step.technique != Technique::AlignedPair || exclusions.len() <= MOST;
@@ -39,7 +39,7 @@ impl Facts<'_> {
         self.state(cells);
     }
 
-    /// The candidates are the same and see each other, or leave nothing for a cell that is named.
+    /// The candidates have the same digit and see each other, or leave nothing for a cell that is named.
     fn exclusion(&mut self, exclusion: &Exclusion<Layout>) {
         let candidates = &exclusion.candidates;
         self.names(candidates.cells(), DigitSet::EMPTY);

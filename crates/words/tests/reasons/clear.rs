@@ -1,5 +1,5 @@
-//! What a sentence must not leave to the reader: numbers that a player cannot use, cells that see each other
-//! somewhere, a clash without its place, a branch told twice.
+//! Finds what makes a sentence unclear: numbers that a player cannot use, cells that see each other
+//! somewhere, a clash without its place, a branch that is described twice.
 
 use underdoku_grid::layout::Layout;
 use underdoku_logic::{PatternName, Step, Technique};
@@ -9,7 +9,7 @@ pub(crate) fn faults(step: &Step<Layout>, why: &str) -> Vec<String> {
     let words = why.split(" Eureka: ").next().unwrap_or(why);
     let mut faults = in_words(words);
     let must_say: &[&str] = match step.technique {
-        // An almost locked pair is told in its own words.
+        // An almost locked pair has its own sentence.
         _ if step.pattern_name() == Some(PatternName::AlmostLockedPair) => &["is the other"],
         Technique::ContinuousLoop
         | Technique::GroupedContinuousLoop
@@ -44,7 +44,7 @@ fn in_words(words: &str) -> Vec<String> {
             faults.push(format!("it does not say where: {vague}"));
         }
     }
-    // Such pairs of cells are houses of a layout, with numbers that nobody else knows.
+    // Such pairs of cells are houses only to a layout, and nobody else knows their numbers.
     for (at, found) in words.match_indices("'s move ") {
         if words[at + found.len()..].starts_with(|next: char| next.is_ascii_digit()) {
             faults.push(format!("no house: {}", &words[at..]));
@@ -75,14 +75,14 @@ fn repeated_kind(words: &str) -> Option<String> {
         let is_again = all.get(next) == Some(&kind)
             && is_number(number)
             && all.get(next + 1).is_some_and(|word| is_number(word.trim_end_matches([':', '.'])));
-        // "row 3 has its 5 there and row 4 has" tells of each.
+        // "row 3 has its 5 there and row 4 has" is about each of them.
         let is_told = all.get(next + 2).is_some_and(|word| matches!(*word, "has" | "had"));
         (is_again && !is_told).then(|| format!("told one by one: {}", all[at..].join(" ")))
     };
     (0..all.len()).find_map(of_kind)
 }
 
-/// Two branches that go on alike.
+/// Two branches with the same continuation.
 fn repeated_branch(words: &str) -> Option<String> {
     let mut known: Vec<&str> = Vec::new();
     for branch in words.split("If ").skip(1) {
@@ -100,7 +100,7 @@ fn repeated_branch(words: &str) -> Option<String> {
 }
 
 /// A contradiction whose cell or house is not named: a candidate that would be and not be, unless a line has
-/// told that it goes.
+/// stated that it is eliminated.
 fn clash_without_place(words: &str) -> Option<String> {
     let (_, end) = words.rsplit_once("Then ")?;
     let (fact, _) = end.split_once(", so ")?;

@@ -1,7 +1,7 @@
-//! Pictures that hold what the reason rests on: each candidate of the facts is marked, nothing else is, and each
+//! Pictures show what the reason depends on: each candidate of the facts is marked, nothing else is, and each
 //! arrow and each shade is in the evidence.
 //!
-//! The facts are those that the oracle is given, which are read from the step without a picture.
+//! The facts are those that the oracle uses, which are read from the step without a picture.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +13,10 @@ use underdoku_words::drawing::{Arrow, Drawing, Fate, Ground, Line, Mark, Role, S
 use super::facts::Board;
 use super::oracle::{Candidate, Fact};
 
-/// What is wrong with the picture of a step that rests on these facts.
+/// What is wrong with the picture of a step that depends on these facts.
 pub(crate) fn faults(board: Board<'_>, step: &Step<Layout>, facts: &[Fact]) -> Vec<String> {
     let mut faults = faults_in(board, step, facts, &Drawing::of(step));
-    // The pictures of the branches have together what the whole has.
+    // Together, the pictures of the branches show what the whole picture shows.
     let lit = |drawings: &[Drawing]| -> BTreeSet<Candidate> {
         let marks = drawings.iter().flat_map(|drawing| &drawing.marks);
         marks.filter(|mark| mark.is_lit()).map(|mark| (mark.cell, mark.digit)).collect()
@@ -58,7 +58,7 @@ impl Picture<'_> {
         marks.map(|mark| (mark.cell, mark.digit)).collect()
     }
 
-    /// What the step removes and puts is marked as such, and nothing else.
+    /// What the step removes and places is marked as such, and nothing else.
     fn conclusion(&self, faults: &mut Vec<String>) {
         let sides = [(Fate::Removed, &self.step.removes), (Fate::Placed, &self.step.places)];
         for (fate, candidates) in sides {
@@ -68,7 +68,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The candidates that stand on the board among those of the facts.
+    /// The candidates of the facts that are on the board.
     fn used(&self) -> BTreeSet<Candidate> {
         let mut used = BTreeSet::new();
         for fact in self.facts {
@@ -81,9 +81,9 @@ impl Picture<'_> {
         used
     }
 
-    /// True if the picture shows a candidate by its cell. A sum rests on its cage as a whole, which is shaded,
-    /// and the end of a net on the cell or the house that is left with nothing; that a pattern is not to have two
-    /// solutions rests on whatever else its cells hold, and only the two digits are marked.
+    /// True if the picture shows a candidate only by its cell. A sum depends on its whole cage, which is shaded,
+    /// and the end of a net on the cell or the house that has nothing left, which is shaded too. A pattern that must
+    /// not have two solutions depends on all other digits of its cells, but only the two digits are marked.
     fn is_shown_by_cell(&self, (cell, digit): Candidate) -> bool {
         let Evidence { cells, digits, .. } = &self.step.because;
         let mut shades = self.drawing.shades.iter();
@@ -96,7 +96,7 @@ impl Picture<'_> {
                 && is_marked()
     }
 
-    /// Each candidate of the facts is marked; what is marked is of the facts or the evidence.
+    /// Each candidate of the facts is marked; each marked one is in the facts or the evidence.
     fn argument(&self, faults: &mut Vec<String>) {
         let lit = self.drawing.marks.iter().filter(|mark| mark.is_lit());
         let lit: BTreeSet<Candidate> = lit.map(|mark| (mark.cell, mark.digit)).collect();
@@ -113,10 +113,10 @@ impl Picture<'_> {
         }
     }
 
-    /// Each arrow is a link, or one that another fact of the evidence makes.
+    /// Each arrow is a link, or follows from another fact of the evidence.
     fn arrows(&self, faults: &mut Vec<String>) {
         let because = &self.step.because;
-        // Of aligned exclusions no links are drawn.
+        // No links are drawn for aligned exclusions.
         let meetings = || because.meetings.iter().filter(|_| because.exclusions.is_empty());
         let count = because.links.len() + meetings().count();
         let is_link = |arrow: &Arrow| {
@@ -129,7 +129,7 @@ impl Picture<'_> {
                 (&link.from, &link.to, line) == (&arrow.from, &arrow.to, arrow.line)
             })
         };
-        // One of the two is right, by the facts.
+        // One of the two is right according to the facts.
         let is_fact = |arrow: &Arrow| {
             let ends: BTreeSet<_> = arrow.from.iter().chain(&arrow.to).collect();
             arrow.line == Line::Strong
@@ -209,7 +209,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Each entry of the legend is said once, and explains something that is there.
+    /// Each entry of the legend occurs once, and explains something that is there.
     fn legend(&self, faults: &mut Vec<String>) {
         let Drawing { marks, shades, arrows, .. } = self.drawing;
         let any = |is: &dyn Fn(&Mark) -> bool| marks.iter().any(is);

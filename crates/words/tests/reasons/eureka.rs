@@ -1,4 +1,4 @@
-//! Chains in Eureka notation, read back and held against the board.
+//! Chains in Eureka notation, read back and checked against the board.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::Group;
@@ -53,7 +53,7 @@ impl Chain {
             }
             let (cells, after) = cells(rest, is_large)?;
             if within.is_empty() {
-                // The digit of the end before.
+                // Without a digit in brackets it has that of the previous end.
                 chain.ends.push((cells, chain.ends.last()?.1));
             }
             for character in within.chars() {
@@ -80,7 +80,7 @@ impl Chain {
         (chain.ends.len() == chain.signs.len() + 1).then_some(chain)
     }
 
-    /// The ends at even places, and those at odd ones.
+    /// The ends at even positions, and those at odd ones.
     fn sides(&self) -> [Vec<End>; 2] {
         [0, 1].map(|odd| self.ends.iter().skip(odd).step_by(2).copied().collect())
     }
@@ -107,7 +107,7 @@ const CHAINS: [Technique; 16] = [
 ];
 
 impl Facts<'_> {
-    /// The line in notation behind a reason can be read, its links hold and take turns, and it leads to what
+    /// The line in notation after a reason can be read, its links hold and alternate, and it leads to what
     /// the step concludes.
     pub(crate) fn eureka(&mut self, step: &Step<Layout>) {
         let why = self.why.clone();
@@ -139,14 +139,14 @@ impl Facts<'_> {
             && sorted(&chain.removes) == sorted(&step.removes);
         self.must(is_conclusion, || format!("another conclusion: {text}"));
         if step.technique == Technique::RemotePair {
-            // What goes of the one digit goes of the other with both exchanged.
+            // The chain also holds with its two digits exchanged, which proves the eliminations of the other.
             let digit = chain.ends[0].1;
             chain.removes.iter_mut().for_each(|(_, other)| *other = digit);
         }
         self.follows(&step.because.links, &chain, text);
     }
 
-    /// Of a chain one end holds, of a ring all ends at even places or all at odd ones.
+    /// What follows: one end of a chain holds, and in a ring all ends at even or all at odd positions.
     fn follows(&mut self, links: &[Link<Layout>], chain: &Chain, text: &str) {
         let (first, last) = (chain.ends[0], chain.ends[chain.ends.len() - 1]);
         let is_ring = chain.signs.last() == Some(&'-');
@@ -164,7 +164,7 @@ impl Facts<'_> {
         }
     }
 
-    /// A cell has only the two digits, or a house that needs the digit only these places for it.
+    /// True if a cell has only the two digits, or if a house that needs the digit has only these places for it.
     fn is_strong(&self, (cells, digit): End, (others, other): End) -> bool {
         if let (Some(cell), true) = (cells.single(), cells == others) {
             return digit != other && self.open(cell) == DigitSet::of(digit) | DigitSet::of(other);
@@ -176,7 +176,7 @@ impl Facts<'_> {
             })
     }
 
-    /// No candidate of the one goes with any of the other, by sight or by a sum that a link names.
+    /// True if no candidate of one is compatible with any of the other, because of sight or a sum that a link names.
     fn is_weak(&self, links: &[Link<Layout>], (cells, digit): End, (others, other): End) -> bool {
         let by_sum = |one: Candidate, another: Candidate| {
             links.iter().filter(|link| link.condition.is_some()).any(|link| {

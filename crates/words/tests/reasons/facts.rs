@@ -1,4 +1,4 @@
-//! The facts that a step names, each held against the board, whatever its layout.
+//! The facts that a step names, each checked against the board, whatever its layout.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, DigitSet, Grid, Layout};
 use underdoku_logic::general::Group;
@@ -9,12 +9,12 @@ use super::links::Wording;
 use super::mention::Named;
 use super::oracle::{Candidate, Fact, Sight};
 
-/// A position whose steps are read.
+/// A position whose steps are checked.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'a> {
     pub(crate) position: &'a Position<Layout>,
     pub(crate) sight: &'a Sight,
-    /// The givens of the puzzle, if it has one solution, so that a reason may rest on that.
+    /// The givens of the puzzle if it has one solution, because then a reason may depend on that.
     pub(crate) givens: Option<&'a Grid>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Facts<'a> {
     pub(crate) named: Named,
     pub(crate) premises: Vec<Fact>,
     pub(crate) faults: Vec<String>,
-    /// True if the conclusion is to follow from the premises; of some reasons each line is proved instead.
+    /// True if the conclusion must follow from the premises; in some reasons each line is proved instead.
     is_to_prove: bool,
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn one_of(candidates: impl IntoIterator<Item = Candidate>) -> Fact {
     Fact::OneOf(candidates.into_iter().map(|candidate| (candidate, true)).collect())
 }
 
-/// The faults of a step with this sentence: facts that are not so or not named, and conclusions that do
+/// The faults of a step with this sentence: facts that are not true or not named, and conclusions that do
 /// not follow.
 pub(crate) fn faults(board: Board<'_>, step: &Step<Layout>, why: &str) -> Vec<String> {
     let mut facts = Facts::of_step(board, step, why);
@@ -59,7 +59,7 @@ pub(crate) fn faults(board: Board<'_>, step: &Step<Layout>, why: &str) -> Vec<St
 }
 
 impl<'a> Facts<'a> {
-    /// None yet, of a reason with this sentence.
+    /// No facts yet, for a reason with this sentence.
     pub(crate) fn of(board: Board<'a>, why: &str) -> Self {
         let Board { position, sight, givens } = board;
         let layout = position.layout();
@@ -69,7 +69,7 @@ impl<'a> Facts<'a> {
         Self { layout, position, sight, givens, why, named, premises, faults, is_to_prove }
     }
 
-    /// Those of a step.
+    /// The facts of a step.
     pub(crate) fn of_step(board: Board<'a>, step: &Step<Layout>, why: &str) -> Self {
         let mut facts = Self::of(board, why);
         if step.technique == Technique::Leftovers {
@@ -117,7 +117,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The candidates of a cell as they stand; a filled one has its digit.
+    /// The current candidates of a cell; a filled one has its digit.
     pub(crate) fn open(&self, cell: Cell) -> DigitSet {
         self.position.grid().get(cell).map_or_else(|| self.position.digits(cell), DigitSet::of)
     }
@@ -129,14 +129,14 @@ impl<'a> Facts<'a> {
         self.premises.push(one_of(digits.iter().map(|digit| (cell, digit))));
     }
 
-    /// Cells as they stand, whose candidates the picture shows.
+    /// Cells have only their current candidates, which the picture shows.
     pub(crate) fn state(&mut self, cells: impl IntoIterator<Item = Cell>) {
         for cell in cells {
             self.cell(cell, self.open(cell));
         }
     }
 
-    /// The blanks of a house that can be a digit.
+    /// The blanks of a house that can hold a digit.
     pub(crate) fn places(&self, group: &Group, digit: Digit) -> CellSet {
         let cells = group.cells().iter().copied();
         cells.filter(|&cell| self.position.digits(cell).contains(digit)).collect()
@@ -151,7 +151,7 @@ impl<'a> Facts<'a> {
         self.premises.push(one_of(cells.iter().map(|cell| (cell, digit))));
     }
 
-    /// A house of which the sentence tells that, with the cells.
+    /// A house has a digit only in these cells, and the sentence states it.
     pub(crate) fn told(&mut self, group: &Group, digit: Digit, cells: CellSet) {
         self.names_groups([group]);
         self.names(cells, DigitSet::of(digit));

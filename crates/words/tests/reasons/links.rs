@@ -12,13 +12,13 @@ use super::oracle::{Candidate, Fact};
 use super::sets::only;
 use super::sums;
 
-/// The steps of the search by which a chain within a chain is confirmed.
+/// The budget of steps for the search that confirms a chain within a chain.
 const INNER: usize = 3_000;
 
-/// The way in which a sentence tells links.
+/// The way in which a sentence describes links.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wording {
-    /// Each with both its ends.
+    /// Each link with both its ends.
     Links,
     /// A numbered line for each digit that becomes right.
     Lines,
@@ -39,7 +39,7 @@ impl Facts<'_> {
         }
     }
 
-    /// The links of a chain, those with one end and ground together.
+    /// The links of a chain; links with the same end and the same reason are joined.
     pub(crate) fn links(&mut self, links: &[Link<Layout>], wording: Wording) {
         let mut at = 0;
         while let Some(first) = links.get(at) {
@@ -63,7 +63,7 @@ impl Facts<'_> {
                 (Strength::ByPattern, None) => self.beyond(first),
                 _ => self.faults.push(format!("no link: {first:?}")),
             }
-            // What a digit rules out is known by the rules.
+            // What a digit rules out is clear from the rules.
             if wording == Wording::Links || first.strength != Strength::Weak {
                 let ends = if wording == Wording::Links { &ends } else { &first.to };
                 self.names(ends.cells(), ends.digits());
@@ -99,13 +99,13 @@ impl Facts<'_> {
         self.must(is_so, || format!("no weak link: {link:?}"));
     }
 
-    /// Two candidates of which a sum of their cells allows one at most.
+    /// Two candidates of which a sum of their cells allows at most one.
     fn apart(&mut self, link: &Link<Layout>, houses: &[Group], sum: &Condition) {
         let (&[from], &[to], None) = (&link.from[..], &link.to[..], &link.house) else {
             return self.faults.push(format!("no sum of two: {link:?}"));
         };
         if let Condition::Rule(part) = sum {
-            // The link rests on the rule and what stands in its cells, not on their candidates.
+            // The link depends on the rule and the digits in its cells, not on their candidates.
             let known = self.premises.len();
             self.rule(part);
             self.premises.truncate(known);
@@ -129,9 +129,9 @@ impl Facts<'_> {
         self.premises.push(Fact::OneOf(vec![(from, false), (to, false)]));
     }
 
-    /// Once the candidates before it are gone, a pattern or an inner chain takes the next one away. A
-    /// pattern is enough for that; with a chain the board as it stands must show it within a short search,
-    /// and not because it has no solution then anyway.
+    /// Once the candidates before it are gone, a pattern or an inner chain eliminates the next one. A pattern proves
+    /// that by itself. For a chain a short search on the current board must prove it, and not merely because the board
+    /// has no solution anyway.
     fn beyond(&mut self, link: &Link<Layout>) {
         let Some(beyond) = &link.beyond else {
             return self.faults.push(format!("nothing beyond: {link:?}"));
@@ -165,7 +165,7 @@ impl Facts<'_> {
         }
     }
 
-    /// What a pattern says, if it is one: each must be so once these candidates are gone.
+    /// The facts of a pattern; `None` if it is a chain. Each fact must be true once these candidates are gone.
     fn pattern(&mut self, beyond: &LinkReason<Layout>, gone: &[Candidate]) -> Option<Vec<Fact>> {
         let mut facts = Vec::new();
         match beyond.technique {
@@ -204,7 +204,7 @@ impl Facts<'_> {
         Some(facts)
     }
 
-    /// All that the candidates of the board say.
+    /// All facts that follow from the candidates of the board.
     fn all(&self) -> Vec<Fact> {
         let mut all = Vec::new();
         for cell in self.position.blanks() {
@@ -222,7 +222,7 @@ impl Facts<'_> {
         all
     }
 
-    /// The two lines of which one has the box's digit are named, and both ways lead to the target.
+    /// The two lines, one of which has the digit of the box, are named, and both ways lead to the target.
     pub(crate) fn empty_rectangle(&mut self, because: &Evidence<Layout>) {
         let Evidence { houses, covers, digits, fins, .. } = because;
         let [r#box] = &houses[..] else { return self.faults.push("no box".to_owned()) };

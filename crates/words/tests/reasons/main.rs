@@ -2,14 +2,14 @@
 //!
 //! For every technique the facts that its reason names are read from the step: cells with few
 //! candidates, houses with few places for a digit, links, sums, patterns that would leave two
-//! solutions. Each must be so on the board, and be named in the sentence. A search that knows these
-//! facts, which cells see each other, and nothing else then finds no counter-example: cells that are
-//! not named can be anything for it.
+//! solutions. Each must be true on the board, and be named in the sentence. A search that knows only these
+//! facts and which cells see each other must then find no counter-example. For it, cells that are
+//! not named can hold anything.
 //!
-//! Steps on the standard board are read as steps on a layout, by the same code; only the reasons that
-//! rest on there being one solution are its own.
+//! Steps on the standard board are read as steps on a layout, by the same code; only the standard board has
+//! reasons that depend on there being one solution.
 //!
-//! A link that stands for a chain within a chain is confirmed by a short search on the board as it stands
+//! A link that represents a chain within a chain is confirmed by a short search on the current board
 //! instead.
 
 mod aligned;
@@ -58,7 +58,7 @@ struct Tally(BTreeMap<String, Checked>);
 struct Checked {
     steps: usize,
     wrong: usize,
-    /// The first wrong one.
+    /// The first wrong step.
     example: String,
 }
 
@@ -111,7 +111,7 @@ impl Classic {
         Self { sight: Sight::of(&layout), layout }
     }
 
-    /// Passes on the position as one of a layout.
+    /// Passes the position on as one of a layout.
     fn read<T>(&self, position: &Position, read: impl FnOnce(Board<'_>) -> T) -> T {
         let general = as_layout(&self.layout, position);
         let givens = layout::Grid::from(position.puzzle().givens());
@@ -140,8 +140,8 @@ fn marks(text: &str) -> Candidates {
     marks
 }
 
-/// Each board of the project's cases: every step of every technique that is quick to list, and of
-/// the others those of the case; and the example of each page of the manual.
+/// Each board of the project's cases: every step of every technique that is quick to list, and for
+/// the others the steps of the case; and the example of each page of the manual.
 #[test]
 fn the_reasons_of_all_known_cases_suffice() {
     let classic = Classic::new();
@@ -175,7 +175,7 @@ fn the_reasons_of_all_known_cases_suffice() {
     }
 }
 
-/// The first step of a technique in its example of the manual, changed.
+/// The faults of the first step of a technique in its example of the manual, after a change.
 fn faults_of(technique: Technique, change: impl FnOnce(&mut Step)) -> Vec<String> {
     let (before, _) = technique.example().expect("the technique has an example");
     let puzzle = Puzzle::prove(before.givens).expect("the puzzle has one solution");
@@ -199,7 +199,7 @@ fn missing_or_wrong_facts_are_detected() {
     for technique in [T::Skyscraper, T::ForcingChain, T::CellForcing, T::GroupedAic, T::Nishio] {
         let faults = faults_of(technique, |step| step.because.links.truncate(1));
         assert!(!faults.is_empty(), "{technique}");
-        // A strong link in another house than the one that makes it so.
+        // A strong link with another house than the one that makes it strong.
         let faults = faults_of(technique, |step| {
             let links = step.because.links.iter_mut();
             links.for_each(|link| link.house = link.house.map(|_| House::row(8)));
@@ -240,7 +240,7 @@ fn missing_or_wrong_facts_are_detected() {
     }
 }
 
-/// A third level that tells the whole reason is found out, whatever the technique.
+/// A third level that reveals the whole reason is detected, whatever the technique.
 #[test]
 fn a_hint_that_tells_its_end_too_early_is_found_out() {
     for row in TECHNIQUES {
@@ -258,7 +258,7 @@ fn a_hint_that_tells_its_end_too_early_is_found_out() {
     }
 }
 
-/// A line in notation is held against the board, link by link.
+/// A line in notation is checked against the board, link by link.
 #[test]
 fn a_wrong_line_in_notation_is_found_out() {
     use Technique as T;
@@ -355,7 +355,7 @@ fn a_wrong_picture_is_found_out() {
     }
 }
 
-/// A step without a fact that its reason rests on.
+/// A step without a fact that its reason depends on.
 fn incomplete(step: &Step<Layout>) -> Step<Layout> {
     use Technique as T;
     let mut step = step.clone();
@@ -368,7 +368,7 @@ fn incomplete(step: &Step<Layout>) -> Step<Layout> {
         because.links.truncate(1);
     }
     because.condition = None;
-    // What a cell could be says little about what it is not.
+    // A cell that loses candidates proves little by those that it keeps.
     let is_lost = |cell: &layout::Cell| step.removes.iter().any(|(at, _)| at == cell);
     let rest = because.cells.iter().find(|cell| !is_lost(cell)).or(because.cells.first());
     if let Some(cell) = rest {
@@ -377,7 +377,7 @@ fn incomplete(step: &Step<Layout>) -> Step<Layout> {
     step
 }
 
-/// The same on other boards, with a sentence that still tells all.
+/// The checker objects to missing facts on other boards too, with a sentence that still names all of them.
 #[test]
 fn missing_facts_on_other_boards_are_detected() {
     let mut known = BTreeSet::new();
@@ -397,7 +397,7 @@ fn missing_facts_on_other_boards_are_detected() {
     assert!(known.len() >= 10, "{known:?}");
 }
 
-/// The ways of the hardest puzzles, with chains in chains.
+/// The solution paths of the hardest puzzles, with chains within chains.
 #[test]
 #[ignore = "takes long"]
 fn the_reasons_on_hard_ways_suffice() {
@@ -424,7 +424,7 @@ const BOARDS: &str = include_str!("../../../../testdata/techniques/boards.txt");
 /// Many more boards.
 const CATALOGUE: &str = include_str!("../../../../testdata/catalogue/classic.txt");
 
-/// The singles that show without candidates, one after the other, with sums and without.
+/// The singles that are visible without candidates, one after the other, with sums and without.
 #[test]
 fn the_reasons_of_bare_singles_suffice() {
     let mut tally = Tally::default();
@@ -432,7 +432,7 @@ fn the_reasons_of_bare_singles_suffice() {
         let puzzle = underdoku_solver::general::Puzzle::prove(&layout, givens)
             .expect("the puzzle has one solution");
         let (sight, solution) = (Sight::of(&layout), puzzle.solution());
-        // Cells are filled in turn, so that singles show from any number of digits on.
+        // Cells are filled in turn, so that singles are found with any number of digits on the board.
         let mut grid = puzzle.givens().clone();
         for (number, (cell, digit)) in solution.placed().enumerate() {
             let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
@@ -455,8 +455,8 @@ fn the_reasons_of_bare_singles_suffice() {
     tally.end();
 }
 
-/// Reads every step of every technique on every so many positions of the ways of these puzzles, as far as
-/// those go with no harder one.
+/// Checks every step of every technique on each `every`th position of the solution paths of these puzzles, as far as
+/// techniques up to the hardest lead.
 fn read_ways(
     boards: impl Iterator<Item = (Layout, layout::Grid)>,
     every: usize,
@@ -470,7 +470,7 @@ fn read_ways(
         let (mut number, mut is_beyond) = (0, false);
         let others = || Technique::all().filter(|&it| it != Technique::ForcingNet);
         while let Some(next) = position.first_among(rows()) {
-            // Nets go on for long, and what is there beside them was there before.
+            // Paths with nets are long, and the other steps on them were found before.
             is_beyond |= next.technique == Technique::ForcingNet;
             number += 1;
             let steps = if number % every > 0 {

@@ -19,8 +19,8 @@ const RULES: [&str; 2] = ["the cage at ", "a renban line at "];
 
 impl Named {
     /// What a text names on a board with this many digits. With more than nine the number of a row or
-    /// a column has up to two figures, and digits are letters, too; else each figure is a row or a
-    /// column of its own.
+    /// a column has up to two figures, and digits can be letters; otherwise each figure is a separate row
+    /// or column.
     pub(crate) fn of(text: &str, digits: usize) -> Self {
         let is_large = digits > 9;
         let sets = if is_large { sets(text) } else { BTreeSet::new() };
@@ -39,7 +39,7 @@ impl Named {
             } else {
                 let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
                 let (word, after) = rest.split_at(end.max(first.len_utf8()));
-                // Letters in braces and behind signs are digits, even if a set has such a name.
+                // Letters in braces and after signs are digits, even if a set has such a name.
                 let is_set = sets.contains(word) && !matches!(last, '{' | '=' | '+');
                 let digits = word.strip_suffix('s').unwrap_or(word);
                 let is_digit = |c: char| c.is_ascii_digit() || is_large && matches!(c, 'A'..='P');
@@ -79,7 +79,7 @@ pub(crate) fn cells(text: &str, is_large: bool) -> Option<(Vec<(usize, usize)>, 
     Some((each(rows).into_iter().flat_map(of_row).collect(), rest))
 }
 
-/// `rows 3 to 5` or `boxes 1, 4 and 7` at the start, with a capital or without.
+/// `rows 3 to 5` or `boxes 1, 4 and 7` at the start, with or without a capital.
 fn run(text: &str) -> Option<(Vec<String>, &str)> {
     let kinds = [
         ("row", "rows "),
@@ -109,7 +109,7 @@ fn run(text: &str) -> Option<(Vec<String>, &str)> {
     })
 }
 
-/// `row 3`, `region b`, `the cage at r1c1` at the start, with a capital or without.
+/// `row 3`, `region b`, `the cage at r1c1` at the start, with or without a capital.
 fn group(text: &str) -> Option<(String, &str)> {
     let after = |kind: &str| {
         let start = text.get(..kind.len())?;

@@ -1,4 +1,4 @@
-//! Forcing nets: suppositions with numbered lines.
+//! Forcing nets: assumptions with numbered lines.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_logic::Step;
@@ -8,7 +8,7 @@ use super::facts::{Facts, one_of};
 use super::oracle::{Candidate, Fact};
 
 impl Facts<'_> {
-    /// A house has a digit only in its places as they stand.
+    /// A house has a digit only in its current places.
     fn house_as_it_stands(&mut self, group: &Group, digit: Digit) {
         self.names_groups([group]);
         self.names([], DigitSet::of(digit));
@@ -54,7 +54,7 @@ impl Facts<'_> {
             }
             facts
         };
-        // Of a cell that is filled by then its digit is named, of others what they can be.
+        // For a cell that is filled at that point its digit is named, for others what they can be.
         let told = |after: &[usize], cell: Cell, digits: DigitSet| -> DigitSet {
             let place = |number: &usize| match number.checked_sub(1) {
                 Some(at) => net.lines[at].place,

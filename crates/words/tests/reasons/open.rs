@@ -1,5 +1,5 @@
-//! Hints that leave the end to the player: what the third level tells and shows does not hold the
-//! conclusion.
+//! Hints that leave the end to the player: neither the words nor the picture of the third level reveal
+//! the conclusion.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use underdoku_words::say;
 use super::mention::Named;
 use super::oracle::Candidate;
 
-/// What is told of a step.
+/// The texts about a step.
 pub(crate) struct Levels {
     /// The third level.
     pub(crate) open: String,
@@ -20,7 +20,7 @@ pub(crate) struct Levels {
     /// The whole reason.
     pub(crate) whole: String,
     pub(crate) action: String,
-    /// The number of digits of the board, by which names of cells are read.
+    /// The number of digits of the board, which determines how names of cells are read.
     pub(crate) digits: usize,
 }
 
@@ -30,8 +30,8 @@ impl Levels {
         Self { open, last, whole: say(&step.why()), action: say(&step.action()), digits }
     }
 
-    /// The end of the reason, as the last level tells it before what is to be done: without the words that
-    /// lead to it. `None` for a single, whose last level says what to do and no more.
+    /// The end of the reason, as the last level states it before the action, without the words that lead to it.
+    /// `None` for a single, whose last level is only the action.
     fn end(&self) -> Option<&str> {
         let mut action = self.action.clone();
         action[..1].make_ascii_lowercase();
@@ -41,14 +41,14 @@ impl Levels {
     }
 }
 
-/// What gives the conclusion of a step away too early.
+/// What reveals the conclusion of a step too early.
 pub(crate) fn faults(step: &Step<Layout>, levels: &Levels) -> Vec<String> {
     let (open, argument) = (&levels.open[..], step.argument());
     let mut faults = Vec::new();
     if *open == levels.whole {
         faults.push("the third level is the whole reason".to_owned());
     }
-    // The last level tells what to do behind a colon, so that its reason must have none.
+    // In the last level the action follows a colon, so the reason before it must not have another one.
     if levels.end().is_some_and(|end| end.contains(": ")) {
         faults.push(format!("two colons: {}", levels.last));
     }
@@ -92,7 +92,7 @@ pub(crate) fn faults(step: &Step<Layout>, levels: &Levels) -> Vec<String> {
     faults
 }
 
-/// True if a text says that, and not only as a supposition or the beginning of a list.
+/// True if a text states the fact, and not only as an assumption or as the start of a longer word.
 fn is_said(text: &str, fact: &str) -> bool {
     text.match_indices(fact).any(|(at, _)| {
         let (before, after) = (&text[..at], &text[at + fact.len()..]);
@@ -103,7 +103,7 @@ fn is_said(text: &str, fact: &str) -> bool {
     })
 }
 
-/// The candidates that a chain or net begins with, so that it has to name them.
+/// The candidates that a chain or net starts with, which it has to name.
 fn supposed(step: &Step<Layout>) -> BTreeSet<Candidate> {
     let because = &step.because;
     let facts = because.alternatives.iter().flat_map(|all| &all.candidates);

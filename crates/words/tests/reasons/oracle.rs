@@ -1,8 +1,8 @@
-//! A naive search: what follows from some facts and the rules that cells see each other by.
+//! A naive search for what follows from some facts and from which cells see each other.
 //!
-//! It knows no technique and no candidates but those of the facts: a cell that no fact names can be
-//! anything. It sees at once that cells which must all differ have too few digits: to try out all
-//! orders of eight digits would take long.
+//! It knows no technique and only the candidates in the facts: a cell that no fact names can hold
+//! anything. It detects at once that cells which must all differ have too few digits, because trying all
+//! orders of eight digits would take too long.
 
 use std::cmp::Ordering;
 
@@ -20,12 +20,12 @@ pub(crate) enum Fact {
     OneOf(Vec<Literal>),
     /// The digits of these cells, each counted with its sign, add up to the total.
     Sum(Vec<(Cell, i32)>, i32),
-    /// A rule asks this of its cells.
+    /// A rule requires this of its cells.
     Rule(Meaning),
 }
 
 impl Fact {
-    /// What a rule asks for.
+    /// The fact that a rule requires.
     pub(crate) fn of_rule(meaning: &Meaning) -> Self {
         match meaning {
             Meaning::Sum { cells, total } => {
@@ -44,7 +44,7 @@ pub(crate) struct Sight {
     cells: usize,
 }
 
-/// The steps after which the search gives up.
+/// The number of steps after which the search gives up.
 const MOST: usize = 300_000;
 
 impl Sight {
@@ -89,7 +89,7 @@ impl Sight {
         !is_possible
     }
 
-    /// The same within a number of steps; `None` if they are not enough.
+    /// Like [`Sight::refutes`] with several literals, but within a number of steps; `None` if they are not enough.
     pub(crate) fn refutes_within(
         &self,
         facts: &[Fact],
@@ -102,7 +102,7 @@ impl Sight {
         (search.budget > 0).then_some(!is_possible)
     }
 
-    /// Facts about what a cell is, by their numbers, of cells that all see each other.
+    /// Groups of facts, by their numbers, that each give the digits of a cell, where all these cells see each other.
     fn apart(&self, facts: &[Fact]) -> Vec<Vec<usize>> {
         let cell = |fact: &Fact| match fact {
             Fact::OneOf(literals) => {
@@ -117,7 +117,7 @@ impl Sight {
         let mut all = Vec::new();
         for first in 0..cells.len() {
             let mut apart: Vec<(usize, Cell)> = Vec::new();
-            // Facts of one kind come together: those behind the first are the likelier ones.
+            // Related facts are next to each other, so those after the first are tried first.
             for &(number, cell) in cells[first..].iter().chain(&cells[..first]) {
                 if apart.iter().all(|&(_, other)| self.sees(cell, other)) {
                     apart.push((number, cell));
@@ -130,7 +130,7 @@ impl Sight {
     }
 }
 
-/// So many cells that see each other are looked at together: fewer are tried out as fast.
+/// The minimum number of cells that see each other to check together; trying fewer is as fast.
 const MANY: usize = 5;
 
 struct Search<'a> {
@@ -143,7 +143,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// True if the literal is known, false if its contrary follows from what is known.
+    /// True if the literal is known, false if its opposite follows from what is known.
     fn state(&self, (candidate, is_true): Literal) -> Option<bool> {
         for &(known, truth) in &self.known {
             if known == candidate {
@@ -156,7 +156,7 @@ impl Search<'_> {
         None
     }
 
-    /// Fulfils the fact that leaves the fewest ways; one recursive call for each literal chosen.
+    /// Satisfies the fact that leaves the fewest ways, with one recursive call for each literal chosen.
     fn is_possible(&mut self) -> bool {
         self.budget = self.budget.saturating_sub(1);
         if self.budget == 0 {
@@ -200,8 +200,8 @@ impl Search<'_> {
         false
     }
 
-    /// True if the cells of these facts have a digit each, all different: every cell takes one, and
-    /// those that had it give way in turn.
+    /// True if the cells of these facts can have different digits. Every cell takes one, and the cell that had it before
+    /// takes another, in turn.
     fn can_differ(&self, facts: &[usize]) -> bool {
         let digits = |&number: &usize| -> DigitSet {
             let Fact::OneOf(literals) = &self.facts[number] else { return DigitSet::EMPTY };
@@ -213,7 +213,7 @@ impl Search<'_> {
         (0..digits.len()).all(|cell| takes(cell, &digits, &mut owners, &mut DigitSet::default()))
     }
 
-    /// True if the digits that are known break a rule.
+    /// True if the known digits break a rule.
     fn is_broken(&self, meaning: &Meaning) -> bool {
         let digit = |cell: Cell| {
             let is_it = |((at, _), truth): &&Literal| *truth && *at == cell;
@@ -249,7 +249,7 @@ impl Search<'_> {
         }
     }
 
-    /// True if the digits that are known rule a sum or a rule out.
+    /// True if the known digits rule out a sum or break a rule.
     fn is_wrong(&self, fact: &Fact) -> bool {
         let (cells, total) = match fact {
             Fact::Sum(cells, total) => (cells, total),
@@ -273,7 +273,7 @@ impl Search<'_> {
         !(least..=most).contains(total)
     }
 
-    /// The least and the largest digit that the facts leave a cell.
+    /// The smallest and the largest digit that the facts leave for a cell.
     fn range(&self, cell: Cell) -> (i32, i32) {
         let mut range = (1, 25);
         for fact in self.facts {
@@ -288,7 +288,7 @@ impl Search<'_> {
     }
 }
 
-/// True if a cell gets a digit that was not tried yet.
+/// True if the cell can get a digit that has not been tried yet.
 fn takes(
     cell: usize,
     digits: &[DigitSet],

@@ -1,4 +1,4 @@
-//! Facts about few cells for as many digits: subsets, locked candidates, fish, wings.
+//! Facts about cells and digits that are few: subsets, locked candidates, fish, wings.
 
 use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::Group;
@@ -6,7 +6,7 @@ use underdoku_logic::{Candidates as _, Evidence, Step, Technique};
 
 use super::facts::Facts;
 
-/// The only digit, of a reason that is about one.
+/// The only digit of a reason about a single digit.
 pub(crate) fn only(digits: DigitSet) -> Digit {
     digits.single().unwrap_or(Digit::from_index(0))
 }
@@ -22,11 +22,11 @@ impl Facts<'_> {
         }
     }
 
-    /// Cells that have only these digits: a house of them has these nowhere else. What is in no such
-    /// house goes because it sees the places of its digit as they stand.
+    /// Cells that have only these digits, so that a house of them has these digits nowhere else. A candidate outside such
+    /// houses is eliminated because it sees all current places of its digit.
     pub(crate) fn naked(&mut self, step: &Step<Layout>) {
         let Evidence { cells, digits, ref houses, ref meetings, .. } = step.because;
-        // Of a remote pair those from one end to the other, if that is all.
+        // For a remote pair, only the cells from one end to the other, if it is a single path.
         let path = meetings.iter().flat_map(|link| link.from.cells());
         let cells = if meetings.is_empty() { cells } else { path.collect() };
         self.names(cells, digits);
@@ -41,7 +41,7 @@ impl Facts<'_> {
         self.state(cells);
     }
 
-    /// A house keeps its digit to these cells; so does a cage that makes its sum only with it.
+    /// A house has its digit only in these cells; so does a cage that needs the digit for its sum.
     pub(crate) fn locked(&mut self, because: &Evidence<Layout>) {
         self.names(because.cells, because.digits);
         self.names_groups(&because.covers);
@@ -49,7 +49,7 @@ impl Facts<'_> {
         match &because.houses[..] {
             [group @ Group::Cage(cage)] => {
                 self.cage(cage);
-                // Where it is needed is the same as that it is nowhere else there.
+                // Since the cage needs the digit, it only remains to check that it has no further places.
                 let places = self.places(group, digit);
                 self.must(places == because.cells, || format!("further places: {places}"));
             }
@@ -69,7 +69,7 @@ impl Facts<'_> {
         }
     }
 
-    /// As a fish whose base houses overlap: their places are named.
+    /// Like a fish, but the base houses overlap, so their places are named.
     pub(crate) fn franken(&mut self, because: &Evidence<Layout>) {
         let is_covered = (because.pattern.cells() - cells_of(&because.covers)).is_empty();
         self.must(is_covered, || "places outside the covers".to_owned());
@@ -80,7 +80,7 @@ impl Facts<'_> {
         }
     }
 
-    /// Cells with two or three digits each; a W-wing has a strong link between them, too.
+    /// Cells with two or three digits each; a W-wing also has a strong link between them.
     pub(crate) fn wing(&mut self, step: &Step<Layout>) {
         let Evidence { cells, digits, houses, pattern, fins, .. } = &step.because;
         self.names(*cells | fins.cells(), *digits | fins.digits());

@@ -1,5 +1,5 @@
-//! The digits that make a single, held against the board: each of them stands there, no other
-//! candidate is left without one that blocks it, and none is needless.
+//! The digits that prove a single, checked against the board: each of them is there, every other
+//! candidate is blocked by one of them, and none is unnecessary.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
 use underdoku_logic::general::{Condition, Group, NextStep};
@@ -11,7 +11,7 @@ use super::facts::{Board, Facts};
 use super::oracle::{Candidate, Sight};
 use super::sums;
 
-/// What a single says of the candidates that would stand in its way.
+/// A single, and what rules out the candidates that would prevent it.
 pub(crate) struct Single<'a> {
     /// The digit and its cell.
     pub(crate) place: Candidate,
@@ -20,12 +20,12 @@ pub(crate) struct Single<'a> {
     /// The digits that the cell could hold on an empty board.
     pub(crate) digits: DigitSet,
     pub(crate) blockers: &'a [Candidate],
-    /// The candidates that something else keeps out.
+    /// The candidates that something else rules out.
     pub(crate) removed: &'a [Candidate],
 }
 
 impl Single<'_> {
-    /// The candidates that would stand in the way, were the board empty but for its filled cells.
+    /// The candidates that would prevent the single if no digit blocked them.
     fn rivals(&self, get: impl Fn(Cell) -> Option<Digit>) -> Vec<Candidate> {
         let (cell, digit) = self.place;
         match self.house {
@@ -80,7 +80,7 @@ impl Facts<'_> {
         self.faults.extend(faults);
     }
 
-    /// What makes it a single is on the board, and is named.
+    /// What proves the single is on the board, and is named.
     pub(crate) fn single(&mut self, step: &Step<Layout>) {
         let Evidence { houses, blockers, removed, seen, .. } = &step.because;
         let [place] = step.places[..] else { return self.faults.push("no place".to_owned()) };
@@ -109,7 +109,7 @@ impl Facts<'_> {
         self.holds_a_single(&Single { place, house, digits, blockers, removed });
     }
 
-    /// The groups that hold digits are named; of a pair of cells a chess move apart the one with the digit.
+    /// The groups that hold digits are named; for a pair of cells a chess move apart, the cell with the digit.
     fn names_seen(&mut self, seen: &[Group], blockers: &[Candidate]) {
         let (moves, groups): (Vec<&Group>, Vec<&Group>) =
             seen.iter().partition(|group| is_move(group));
@@ -121,7 +121,7 @@ impl Facts<'_> {
         }
     }
 
-    /// True if one of these groups, or if there are none some house, has both cells and is named.
+    /// True if one of these groups (or any house, if there are none) has both cells and is named.
     fn is_seen(&self, one: Cell, other: Cell, seen: &[Group]) -> bool {
         let houses = self.layout.houses().iter().map(|house| Group::House(house.clone()));
         let groups = if seen.is_empty() { houses.collect() } else { seen.to_vec() };
@@ -137,9 +137,9 @@ impl Facts<'_> {
     }
 }
 
-/// The faults of a single that shows without candidates: each other digit stands in a house that is
-/// named, or is in no combination of the cage that is named; and each other place of a house sees the
-/// digit, or a cage that is named keeps it out.
+/// The faults of a single that is visible without candidates: each other digit is in a house that is
+/// named, or in no combination of a cage that is named; and each other place of a house sees the
+/// digit, or a cage that is named rules it out.
 pub(crate) fn faults_of_next(
     layout: &Layout,
     grid: &Grid,
@@ -238,7 +238,7 @@ impl Facts<'_> {
     }
 }
 
-/// True of a pair of cells a chess move apart.
+/// True for a pair of cells a chess move apart.
 fn is_move(group: &Group) -> bool {
     matches!(group, Group::House(house) if matches!(house.kind(), HouseKind::Knight | HouseKind::King))
 }

@@ -1,4 +1,4 @@
-//! Sums that a step names, held against the board, and the reasons why candidates do not fit them.
+//! Sums that a step names, checked against the board, and the reasons why candidates do not fit them.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ impl Facts<'_> {
         self.premises.push(Fact::Sum(cells, sum.into()));
     }
 
-    /// Cells that add up, by a cage or by what cages leave of some houses.
+    /// Cells with a sum, which comes from a cage or from what cages leave of some houses.
     pub(crate) fn sum(&mut self, step: &Step<Layout>) {
         let houses = &step.because.houses;
         let Some(sum) = &step.because.condition else {
@@ -40,7 +40,7 @@ impl Facts<'_> {
         misfits(self, step, &terms);
     }
 
-    /// What a rule asks for is what the rule of the board does.
+    /// What the step says that a rule requires is what the rule on the board requires.
     pub(crate) fn rule(&mut self, part: &RulePart) {
         for meaning in &part.meanings {
             let is_it = |(rule, whole): &&(usize, Meaning)| {
@@ -56,15 +56,15 @@ impl Facts<'_> {
         let grid = self.position.grid();
         let placed = |&(cell, digit): &(Cell, Digit)| grid.get(cell) == Some(digit);
         self.must(part.placed.iter().all(placed), || format!("not placed: {part:?}"));
-        // Of a line that is read as a whole the ends are named.
+        // For a line that is read as a whole the ends are named.
         let cells: Vec<Cell> = part.meanings.iter().flat_map(Meaning::cells).collect();
         let ends = [cells.first(), cells.last()].into_iter().flatten().copied().collect();
         let is_line = part.meanings.len() > 1;
         self.names(if is_line { ends } else { cells }, DigitSet::EMPTY);
     }
 
-    /// As many lines as regions hold each digit as often; so do the cells that only one side has. A
-    /// digit goes from the one if the other cannot have it.
+    /// As many lines as regions hold each digit equally often, and so do the cells that only one side has. A
+    /// digit is eliminated from one side if the other cannot have it.
     pub(crate) fn leftovers(&mut self, step: &Step<Layout>) {
         let (lines, regions) = (&step.because.houses, &step.because.covers);
         let all = lines.iter().chain(regions);
@@ -93,7 +93,7 @@ impl Facts<'_> {
     }
 }
 
-/// True if a meaning is that of the board, or has those of its sets that are left.
+/// True if a meaning is one of the board, or has only some of its sets.
 fn is_part_of(meaning: &Meaning, whole: &Meaning) -> bool {
     match (meaning, whole) {
         (Meaning::OneSet { cells, sets }, Meaning::OneSet { cells: others, sets: all }) => {
@@ -141,8 +141,8 @@ pub(crate) fn terms(facts: &mut Facts<'_>, houses: &[Group], condition: &Conditi
     }
 }
 
-/// Adds up the houses, takes away the cages none of whose cells there is left over, and compares
-/// cell by cell.
+/// Adds up the houses, subtracts the cages that have none of the remaining cells in them, and compares
+/// the result cell by cell.
 fn is_equation(facts: &Facts<'_>, houses: &[Group], equation: &Equation) -> bool {
     let mut factors: BTreeMap<Cell, i32> = BTreeMap::new();
     let mut total = 0;
@@ -192,7 +192,7 @@ fn is_equation(facts: &Facts<'_>, houses: &[Group], equation: &Equation) -> bool
         })
 }
 
-/// Each candidate that goes is in no combination whatever the candidates, or has a reason, which is
+/// Each eliminated candidate is in no combination, whatever the candidates, or has a reason, which is
 /// named and true.
 pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step<Layout>, terms: &Terms) {
     let because = &step.because;
@@ -233,12 +233,12 @@ pub(crate) fn misfits(facts: &mut Facts<'_>, step: &Step<Layout>, terms: &Terms)
 
 fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
     if let Obstacle::Lacks(cell, digit) = misfit.obstacle {
-        // A sentence joins the digits that one cell lacks.
+        // A sentence lists the digits that one cell lacks together.
         facts.says(&format!("{cell} has no "));
         facts.says(&digit.shown().to_string());
         return;
     }
-    // It joins cells with the same reason, and digits of one cell.
+    // It also joins cells with the same reason, and digits of one cell.
     let (cell, digit) = (misfit.cell.to_string(), misfit.digit.shown().to_string());
     let numbers = match &misfit.obstacle {
         Obstacle::TooMuch(bound) | Obstacle::TooLittle(bound) => bound.clone(),
@@ -253,7 +253,7 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
     let is_told = |clause: &str| {
         let Some((digits, rest)) = clause.split_once(" at ") else { return false };
         let rest = words(rest);
-        // Of numbers below one the sentence says that, or that nothing is left, or that two sides are the same.
+        // For numbers below one the sentence states that, or that nothing is left, or that two sides are the same.
         let is_below = |pair: &[String]| {
             [["than", "1"], ["is", "left"], ["as", "much"], ["the", "same"]]
                 .iter()
@@ -339,7 +339,7 @@ fn is_true(facts: &Facts<'_>, terms: &Terms, misfit: &Misfit, is_cage: bool) -> 
             };
             is_cage && listed == naive && ways.iter().all(is_gap)
         }
-        // The search that no technique knows finds none either.
+        // The oracle checks the conclusion as a whole, and so finds no way either.
         Obstacle::NoWay => true,
     }
 }

@@ -1,4 +1,4 @@
-//! Facts that rest on there being one solution, which only the standard board uses.
+//! Facts that depend on there being one solution, which only the standard board uses.
 
 use underdoku_grid::layout::{Cell, CellSet, DigitSet, Layout};
 use underdoku_logic::general::Group;

@@ -319,7 +319,7 @@ fn refused_moves_say_why_and_cost_nothing() {
     let moves = play(&game).run.session().history().len();
     go(&mut game, filled);
     game.press("1");
-    must_show(&game, "is filled already.");
+    must_show(&game, "is already filled.");
     game.press("9 s");
     assert_eq!(play(&game).run.session().history().len(), moves);
     let mut session = play(&game).run.session().clone();
