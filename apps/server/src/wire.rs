@@ -262,7 +262,7 @@ pub(crate) fn day(text: &str) -> Result<Day, Refusal> {
         .map_err(|error| Refusal::Malformed(format!("day: {error}, not {:?}", shortened(text))))
 }
 
-/// The beginning of a long text: an answer should not be larger than its question.
+/// The beginning of a long text, because an answer should not be larger than its request.
 fn shortened(text: &str) -> &str {
     text.char_indices().nth(40).map_or(text, |(end, _)| &text[..end])
 }
