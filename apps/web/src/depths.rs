@@ -33,7 +33,7 @@ pub use codex::codex;
 pub use terms::Terms;
 pub(crate) use terms::of_day;
 
-/// A run, and what its events have reported that its state does not contain.
+/// A run, with what its events have reported and its state does not contain.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
     session: Session,

@@ -247,7 +247,7 @@ pub struct Delve {
     pub blanks: usize,
     /// The number of blanks that the floor had when it was entered.
     pub of_blanks: usize,
-    /// True if a change of marks can be undone.
+    /// True if a change of notes can be undone.
     pub can_undo: bool,
     /// True if an undone change can be redone.
     pub can_redo: bool,
@@ -259,14 +259,14 @@ pub struct Delve {
     pub filled: u32,
     /// The floors so far; the present one is last.
     pub story: Vec<Floor>,
-    /// What a run has besides under the rules of Delve, deep.
+    /// The further state of a run under the rules of Delve, deep.
     #[cfg(feature = "deep")]
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub deep: Option<Box<Deep>>,
 }
 
-/// What Delve, deep, has besides.
+/// The further state of a run of Delve, deep.
 #[cfg(feature = "deep")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -307,7 +307,7 @@ pub struct Lead {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StairsChoice {
-    /// Which they are: `calm` or `hard`.
+    /// Their kind: `calm` or `hard`.
     #[cfg_attr(test, ts(type = "'calm' | 'hard'"))]
     pub word: &'static str,
     /// What awaits the player behind them.
@@ -389,7 +389,7 @@ pub struct Hudoku {
     pub terms: Vec<Term>,
     /// Remarks about the score, once the game is over.
     pub says: Vec<String>,
-    /// The most that the clock can show, in milliseconds.
+    /// The maximum that the clock can show, in milliseconds.
     pub most: u64,
     /// The cost of a hint.
     pub hint_points: u64,
@@ -410,7 +410,7 @@ pub struct Classic {
     pub checkpoints: usize,
     /// The number of blanks.
     pub blanks: usize,
-    /// The presets as a text that opens as the same puzzle: a line of 81 characters, on other
+    /// The givens as a text that opens as the same puzzle: a line of 81 characters, on other
     /// boards a game ID of Solo or, where it has no such boards, a save without moves.
     pub puzzle: String,
     /// The whole board as such a text.
@@ -418,7 +418,7 @@ pub struct Classic {
     /// True while a puzzle is typed: the board has no givens, and its solutions are counted with
     /// each digit.
     pub is_draft: bool,
-    /// The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
+    /// The player's colours, one per line: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
     pub colours: String,
 }
 
@@ -535,7 +535,7 @@ impl Today {
 pub struct Statistics {
     /// All of them.
     pub all: Totals,
-    /// Those of each level, board, floor or class, by name.
+    /// The statistics of each level, board, floor or class, by name.
     pub groups: Vec<Group>,
 }
 
@@ -550,7 +550,7 @@ pub struct Group {
     pub totals: Totals,
 }
 
-/// The totals of some games. What is not counted in such games is `null`.
+/// The totals of some games. Anything that is not counted in such games is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -589,7 +589,7 @@ mod tests {
 
     /// A type as the page's scripts see it.
     pub(super) fn declared<T: TS>() -> String {
-        // A number of JavaScript is exact for every time and every score.
+        // A JavaScript number is exact for every time and every score.
         let config = Config::new().with_large_int("number");
         format!("{}export {}\n\n", T::docs().unwrap_or_default(), T::decl(&config))
     }

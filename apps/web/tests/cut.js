@@ -9,10 +9,10 @@ export const cutTexts = (page) => page.evaluate(() => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide`);
 
-  /** The parts of a text's rectangle that a part round it cuts off, left and right, above and below. */
+  /** How far a text's rectangle extends beyond a box, to the left or right, and above or below. */
   const beyond = (rect, box) => ({ across: Math.max(box.left - rect.left, rect.right - box.right), along: Math.max(box.top - rect.top, rect.bottom - box.bottom) });
 
-  /** The first thing round an element that cuts this rectangle. */
+  /** The innermost element around an element that cuts off this rectangle. */
   function cutBy(element, rect) {
     for (let part = element; part && part !== document.body; part = part.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(part);

@@ -82,13 +82,13 @@ test('today’s games show what was played, and those of other days are started,
   await visit.end();
 });
 
-/** The puzzles of a day, as the terminal's catalogue has them. @param {string} question */
+/** The puzzles of a day from the terminal's catalogue. @param {string} question */
 function inCatalogue(question) {
   const catalogue = readFileSync(new URL('../../../testdata/catalogue/classic.txt', import.meta.url), 'utf8');
   return new RegExp(`^${question}\\ndigits (.*)$`, 'm').exec(catalogue)?.[1];
 }
 
-test('the Sudoku of a day is that of the terminal, and goes on', async () => {
+test('the Sudoku of a day is the terminal’s, and can be continued', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const day = '2026-11-01';
@@ -149,7 +149,7 @@ test('a Sudoku of today that was solved counts for the streak, and the next leve
   await visit.end();
 });
 
-/** A puzzle of which one cell is blank. */
+/** A puzzle with one blank. */
 const NEARLY = '53467891267219534819834256785976142342685379171392485696153728428741963534528617.';
 
 /** Fills the one blank cell, and waits for the end to be shown. */
@@ -202,7 +202,7 @@ test('statistics are those of the saved games', async () => {
   await page.locator('#play .cell.blank').first().click();
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/notes 1/);
-  // A puzzle that is over has its level, and is won by who has filled it.
+  // A finished puzzle has its level, and is won by whoever filled it.
   for (const board of [NEARLY, '2x2:a3a1_1c3d4b']) {
     await visit.play(`#classic?board=${encodeURIComponent(board)}`);
     if (board === NEARLY) await fillLast(visit);

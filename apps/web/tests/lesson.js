@@ -1,4 +1,4 @@
-// What the lesson asks for, from its own words alone.
+// The next action in the lesson, read from its text alone.
 
 /** A requested action: a digit for a cell, or a button. Nothing if the lesson is over.
  * @param {string} words @returns {{ row: number, column: number, digit: number, isNote: boolean } | { button: string } | undefined} */

@@ -38,7 +38,7 @@ for (const [hash, sought] of [
   });
 }
 
-/** A browser to which a click is over as soon as anything was waited for. To copy nothing is always allowed. */
+/** A browser that considers a click over as soon as anything was awaited. Copying nothing is always allowed. */
 function strict() {
   let isClick = false;
   addEventListener('click', () => {
@@ -153,7 +153,7 @@ test('sharing an unfinished run does not end it', async () => {
   await visit.end();
 });
 
-/** A run of Delve through so many floors, every candidate of every blank noted. @param {number} floors */
+/** A run of Delve through this many floors, with every candidate of every blank noted. @param {number} floors */
 function longRun(floors) {
   const lines = [];
   for (let floor = 1; floor <= floors; floor += 1) {
@@ -212,7 +212,7 @@ test('a link that would inflate to 100 MB is refused after a few', async () => {
   await visit.end();
 });
 
-test('a link that asks for what there is not says so', async () => {
+test('a link to something that does not exist says so', async () => {
   for (const [hash, words] of [
     ['#classic?board=12', 'No puzzle was found in this text.'],
     ['#hudoku?template=9x9', 'There is no template "9x9"; there are 4x5, 6x5, 5x5, 6x8, 7x7, 8x8.'],
@@ -277,7 +277,7 @@ test('a link that is opened again continues its game, until that has ended', asy
   await visit.end();
 });
 
-test('a game that was never played makes way for the next of its kind, but for one of a day or a board of one’s own', async () => {
+test('a game that was never played makes way for the next of its kind, except one of a day or of one’s own board', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const begin = async (game) => {
@@ -338,7 +338,7 @@ test('a game that is open in another tab is not deleted, and one that was left i
   await visit.end();
 });
 
-test('several saved games are deleted by one question, but for one that is open in another tab', async () => {
+test('several saved games are deleted by one question, except one that is open in another tab', async () => {
   const visit = await home.visit();
   const one = visit.page;
   for (const level of ['preset1', 'preset2', 'preset3']) {

@@ -13,7 +13,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** More bytes than the head of an answer has. */
+/** The size of the head of an answer, rounded up. */
 const HEAD = 500;
 
 test('the page has no declarations for the check of types', () => {
@@ -36,14 +36,14 @@ test('what a first visit loads is less than 300 KB by brotli, heads included', (
   assert.ok(brotli < gzip, `${brotli}`);
 });
 
-test('what the build packed is what it packed', () => {
+test('compressed files unpack to their originals', () => {
   for (const path of [join(PAGE, 'index.html'), join(CODE, 'engine/engine_bg.wasm'), join(CODE, 'scripts/worker.js')]) {
     assert.deepEqual(gunzipSync(readFileSync(`${path}.gz`)), readFileSync(path));
     assert.deepEqual(brotliDecompressSync(readFileSync(`${path}.br`)), readFileSync(path));
   }
 });
 
-test('Depths is a load of its own, of less than 250 KB by brotli, heads included', async (context) => {
+test('Depths is a separate load of less than 250 KB by brotli, heads included', async (context) => {
   const isSeen = (name) => !/\.d\.ts$|\.br$|\.gz$/.test(name);
   const names = readdirSync(join(CODE, 'depths')).filter(isSeen);
   const size = (name) => {

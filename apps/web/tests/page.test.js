@@ -20,7 +20,7 @@ const save = (game) => readFileSync(new URL(`../../../testdata/web/${game}.txt`,
 const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 
-/** Waits until scripts that few visits need are kept. @param {import('playwright-core').Page} page @param {string[]} names */
+/** Waits until scripts that few visits need are cached. @param {import('playwright-core').Page} page @param {string[]} names */
 const kept = (page, names) =>
   page.evaluate(async (paths) => {
     for (const path of paths) {
@@ -53,7 +53,7 @@ test('it plays without a network after the first visit', async () => {
   await page.goto(`${home.address}#daily`);
   await page.getByRole('button', { name: 'Today’s Delve' }).click();
   await page.waitForFunction((hash) => location.hash === hash, hash);
-  // What was asked for last may complain until the window is shut.
+  // The latest requests may fail until the window is closed.
   await context.close();
   assert.deepEqual(visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')), []);
 });
@@ -64,7 +64,7 @@ test('after the first visit statistics, replays and the picture of a result open
   await visit.go();
   // They are cached as soon as the page is idle, although nothing has asked for them.
   await kept(page, ['card', 'colours', 'days', 'hints', 'replay', 'several', 'statistics']);
-  // What is large is not.
+  // Large files are not.
   assert.equal(await page.evaluate(async (path) => Boolean(await caches.match(new URL(path, document.baseURI))), `${VERSION}/depths/engine_bg.wasm`), false);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
@@ -91,14 +91,14 @@ test('it can be installed', async () => {
   await visit.go();
   const session = await visit.context.newCDPSession(visit.page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window without history cannot be installed from; the page has no part in that.
+  // A window without history does not allow installation, which has nothing to do with the page.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
-  // Each of its shortcuts opens a game that the home page has.
+  // Each of its shortcuts opens a game that is on the home page.
   const { data } = await session.send('Page.getAppManifest');
   const games = await visit.page.locator('[data-new]').evaluateAll((buttons) => buttons.map(({ dataset }) => `./#${dataset.new}`));
   const manifest = JSON.parse(data);
   assert.deepEqual(manifest.shortcuts.map(({ url }) => url), games);
-  // What is shared with it, and files that are opened with it, come to the page.
+  // The page receives what is shared with it, and files that are opened with it.
   const { errors } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
   assert.deepEqual(manifest.share_target, { action: './', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: { title: 'title', text: 'text', url: 'url' } });
@@ -138,7 +138,7 @@ test('a save that does not fit the rules is refused with its move', async () => 
 
 const laid = (kind) => `#classic?${new URLSearchParams({ board: puzzle(kind, '', 0, 'half-turn', 'deep') })}`;
 
-/** Every screen, and how one comes to it. */
+/** Every screen, and how to open it. */
 const SCREENS = {
   home: async (visit) => visit.go(),
   delve: async (visit) => {
@@ -468,7 +468,7 @@ test('the engine runs in workers alone: at a start, a hint, on a large board', a
   await visit.end();
 });
 
-test('less motion is less motion', async () => {
+test('with reduced motion nothing is animated', async () => {
   const visit = await home.visit({ reducedMotion: 'reduce' });
   await visit.play('#delve?seed=deep');
   await visit.page.keyboard.press('t');

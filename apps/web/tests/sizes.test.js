@@ -16,17 +16,17 @@ after(() => home.close());
 const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 
-/** What a 9x9 board measures at least, by the width and the height of the window: an old phone, phones with the browser's own
+/** The minimum size of a 9x9 board, by the width and the height of the window: an old phone, phones with the browser's own
  * bars, a phone held across, and a page at 400 %. */
 const LEAST = [[320, 454, 300], [375, 553, 340], [360, 616, 305], [360, 672, 340], [375, 667, 355], [390, 664, 350], [360, 740, 340], [740, 304, 270], [320, 256, 200]];
-/** What a key measures at least. */
+/** The minimum size of a key. */
 const KEY = 44;
 
 const board = (text) => `#classic?${new URLSearchParams({ board: text })}`;
 const KILLER = board(puzzle('3x3k', '', 0, 'none', '5'));
 const GAMES = { delve: '#delve?seed=deep', classic: '#classic?level=evil1', hudoku: '#hudoku?template=4x5&seed=deep' };
 
-/** The buttons of a game that are not wholly seen, or too small for a finger. */
+/** The buttons of a game that are not completely visible, or too small for a finger. */
 const unfit = (page) =>
   page.evaluate((least) => {
     const [width, height] = [innerWidth, innerHeight];
@@ -159,7 +159,7 @@ test('on a screen for fingers no key looks pressed after it was', async () => {
   await visit.end();
 });
 
-test('a dialog is read from its title on', async () => {
+test('a dialog is read from its title onwards', async () => {
   const visit = await home.visit({ viewport: { width: 740, height: 304 }, isNewcomer: true });
   const { page } = visit;
   await visit.go();
@@ -200,7 +200,7 @@ test('news that a press has folded stay folded when the legend of a hint comes l
   const [width, height] = LEAST[0];
   const visit = await home.visit({ viewport: { width, height } });
   const { page } = visit;
-  // The service worker would bring the script from elsewhere.
+  // The service worker would serve the script from its cache.
   await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   let release = () => {};
   const released = new Promise((resolve) => { release = () => resolve(undefined); });
@@ -228,7 +228,7 @@ test('long news on a phone leaves what is below the header in sight, is closed b
     await visit.settled();
     const news = page.locator('#news');
     const isShown = () => news.evaluate((news) => news.scrollHeight <= news.clientHeight + 1);
-    // Across, the first steps of a hint have room.
+    // In landscape, the first steps of a hint have room.
     while (!/\blong\b/.test(await news.getAttribute('class'))) {
       const before = await news.textContent();
       await page.getByRole('button', { name: 'Hint' }).first().tap();

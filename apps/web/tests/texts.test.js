@@ -191,7 +191,7 @@ test('what is shared with the page in its address is opened once, be it a link, 
 test('a page that is installed opens what it is started with: a file, or the address of what is shared', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  // Chromium starts no installed page in a test; what it would call is there.
+  // Chromium starts no installed page in a test, so the test calls what Chromium would call.
   await page.addInitScript(() => Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer: (consumer) => { globalThis.launched = consumer; } } }));
   await visit.go();
   await page.evaluate((line) => globalThis.launched({ targetURL: location.href, files: [{ getFile: async () => new File([line], 'puzzle.sdk') }] }), LINE);
@@ -201,7 +201,7 @@ test('a page that is installed opens what it is started with: a file, or the add
   await page.evaluate((line) => globalThis.launched({ targetURL: `${location.origin}/?text=${line}`, files: [] }), LINE);
   await visit.onBoard();
   assert.equal(await line(visit), LINE);
-  // Started by itself it stays where it is.
+  // Started without either, it stays where it is.
   await visit.go();
   await page.evaluate(() => globalThis.launched({ targetURL: `${location.origin}/`, files: [] }));
   assert.equal(await page.locator('#home').isVisible(), true);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const css = readFileSync(new URL('../page/styles/themes.css', import.meta.url), 'utf8');
 const themes = [...css.matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)].map(([, name, body]) => [name, Object.fromEntries([...body.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, part, colour]) => [part, colour]))]);
 
-/** How light a colour is, as WCAG counts it. @param {string} colour */
+/** The relative luminance of a colour, according to WCAG. @param {string} colour */
 function luminance(colour) {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true });
 const options = {
   allowJs: true, checkJs: true, noEmit: true, strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true,
   target: 'es2024', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true, types: [],
-  // An import of `../engine/engine.js` is found as if both folders were one, as in the page they are.
+  // Imports of `../engine/engine.js` are resolved as if both folders were one, as they are in the page.
   rootDirs: [written, folder],
 };
 

@@ -12,7 +12,7 @@ const SOUNDS = [
   [['filled', 'insight', 'unproven', 'set', 'hinted'], [[587, 0, 0.1]]],
 ];
 
-/** How loud a tone is, of 1. */
+/** The volume of a tone; 1 is the maximum. */
 const LOUD = 0.12;
 
 /** @type {AudioContext | undefined} */
@@ -37,7 +37,7 @@ export async function sound(kinds) {
   const [, tones] = SOUNDS.find(([names]) => names.some((name) => kinds.includes(name))) ?? [];
   if (!tones || document.hidden || !globalThis.AudioContext) return;
   speaker ??= new AudioContext();
-  // One that began before the player did anything waits to be let.
+  // A context created before the player did anything has to be resumed.
   if (speaker.state !== 'running') await speaker.resume();
   for (const tone of tones) strike(speaker, tone);
 }

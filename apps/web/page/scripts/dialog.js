@@ -12,7 +12,7 @@ const dialog = () => /** @type {HTMLDialogElement} */ (byId('dialog'));
  * @property {(data: FormData, stop: AbortSignal) => unknown} [run] Its action; an error that it throws is shown, and the dialog stays open.
  */
 
-/** The running action of a choice; buttons without an action of their own cancel it. @type {AbortController | undefined} */
+/** The running action of a choice; buttons without an action cancel it. @type {AbortController | undefined} */
 let running;
 
 /** Called when it is closed without a choice. */
@@ -29,7 +29,7 @@ function cover(covers) {
   for (const told of beneath) told(covers);
 }
 
-/** Tells when the dialog covers the page and when it does no more; one that gives way to another covers it on.
+/** Reports when the dialog covers the page and when it no longer does. If another dialog replaces it, the page remains covered.
  * @param {(covers: boolean) => void} told @param {AbortSignal} signal */
 export function whenCovered(told, signal) {
   beneath.add(told);

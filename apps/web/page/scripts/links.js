@@ -3,8 +3,8 @@
 /** @import { View } from './types.js' */
 
 /**
- * How many bytes of text a link may contain. The longest possible run has fewer: 277 floors of Delve, each candidate of each
- * of 16,331 blanks noted by hand, are 3.8 million. A short link can inflate to a thousand times its length.
+ * How many bytes of text a link may contain. The longest possible run has fewer: 277 floors of Delve with each candidate of each
+ * of 16,331 blanks noted by hand take 3.8 million. A short link can inflate to a thousand times its length.
  */
 const MOST_TEXT = 4_000_000;
 /** How many bytes are inflated at a time, since each can become a thousand. */

@@ -34,7 +34,7 @@ export function make(tag, attributes = {}, ...content) {
   return element;
 }
 
-/** The same for what is drawn. @param {string} tag @param {Record<string, string>} attributes @param {...Node} content */
+/** Makes an SVG element. @param {string} tag @param {Record<string, string>} attributes @param {...Node} content */
 export function draw(tag, attributes, ...content) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

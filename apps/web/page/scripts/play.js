@@ -16,7 +16,7 @@ import { NEXT, typed } from './typed.js';
 /** Whether a game's board is hidden and its clock stopped. @param {View} view */
 export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
 
-/** Kinds of what happens that are bad, and good. */
+/** The kinds of bad events, and of good ones. */
 const DANGERS = new Set(['trapped', 'hurt', 'clock', 'died', 'gave-up']);
 const GOODS = new Set(['cleared', 'found', 'drank', 'descended', 'finished', 'completed', 'solved']);
 
@@ -426,7 +426,7 @@ export class PlayScreen {
     byId('digit-first').setAttribute('aria-pressed', String(settings.isDigitFirst));
   }
 
-  /** Shows the digits: how many are missing, which can be put where the player is. */
+  /** Updates the digit keys: how many of each are missing, and which can be entered at the cursor. */
   showPad() {
     const { board, missing } = this.view;
     const most = Math.max(...board.squares.map((square) => square.most));
@@ -528,7 +528,7 @@ export class PlayScreen {
     if (this.rules.note) return this.rules.note(digit, this);
     const { columns, squares } = this.view.board;
     const all = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
-    // A note that would be hidden is not made.
+    // A note that would be hidden is refused.
     const blanks = settings.tidiesNotes && this.rules.dressed ? all.filter((cell) => !this.board.holder(cell, digit)) : all;
     if (all.length && !blanks.length) return this.news(phrase('page-slip', { digit: shown(digit), cell: this.board.holder(all[0] ?? 0, digit) }));
     const lacking = blanks.filter((cell) => !squares[cell]?.[pen].includes(digit));
@@ -558,7 +558,7 @@ export class PlayScreen {
     else if (this.board.square(this.board.cursor)?.kind === 'blank') this.news(phrase('page-digit-first'));
   }
 
-  /** The second button notes the digit that is held, or makes digits notes and notes digits. */
+  /** The second mouse button notes the chosen digit, with digit first; otherwise it switches between digits and notes. */
   #markPressed() {
     if (settings.isDigitFirst && this.held) void this.put(this.held, 'corner');
     else this.choosePen(this.pen === 'digit' ? 'corner' : 'digit');

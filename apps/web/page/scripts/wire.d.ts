@@ -285,7 +285,7 @@ blanks: number,
  */
 ofBlanks: number, 
 /**
- * True if a change of marks can be undone.
+ * True if a change of notes can be undone.
  */
 canUndo: boolean, 
 /**
@@ -309,12 +309,12 @@ filled: number,
  */
 story: Array<Floor>, 
 /**
- * What a run has besides under the rules of Delve, deep.
+ * The further state of a run under the rules of Delve, deep.
  */
 deep?: Deep, };
 
 /**
- * What Delve, deep, has besides.
+ * The further state of a run of Delve, deep.
  */
 export type Deep = { 
 /**
@@ -372,7 +372,7 @@ says: string, };
  */
 export type StairsChoice = { 
 /**
- * Which they are: `calm` or `hard`.
+ * Their kind: `calm` or `hard`.
  */
 word: 'calm' | 'hard', 
 /**
@@ -486,7 +486,7 @@ terms: Array<Term>,
  */
 says: Array<string>, 
 /**
- * The most that the clock can show, in milliseconds.
+ * The maximum that the clock can show, in milliseconds.
  */
 most: number, 
 /**
@@ -532,7 +532,7 @@ checkpoints: number,
  */
 blanks: number, 
 /**
- * The presets as a text that opens as the same puzzle: a line of 81 characters, on other
+ * The givens as a text that opens as the same puzzle: a line of 81 characters, on other
  * boards a game ID of Solo or, where it has no such boards, a save without moves.
  */
 puzzle: string, 
@@ -546,7 +546,7 @@ line: string,
  */
 isDraft: boolean, 
 /**
- * The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
+ * The player's colours, one per line: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
  */
 colours: string, };
 
@@ -890,7 +890,7 @@ hasWayOut: boolean,
  */
 stairs: boolean, 
 /**
- * The most HP that leaving can cost.
+ * The maximum HP that leaving can cost.
  */
 partingCost: number, 
 /**
@@ -918,11 +918,11 @@ deeds: number,
  */
 insights: number, 
 /**
- * How many can.
+ * The maximum number of insights that count.
  */
 insightsThatCount: number, 
 /**
- * True if the next deed does not tick.
+ * True if the next deed takes no time.
  */
 still: boolean, 
 /**
@@ -1348,11 +1348,11 @@ classes: Array<ClassEntry>,
  */
 ascension: number, 
 /**
- * What each step of ascension adds.
+ * The rule that each step of ascension adds.
  */
 ascensions: Array<string>, 
 /**
- * What gentle means.
+ * The meaning of a gentle run.
  */
 gentle: string, 
 /**
@@ -1663,7 +1663,7 @@ export type Statistics = {
  */
 all: Totals, 
 /**
- * Those of each level, board, floor or class, by name.
+ * The statistics of each level, board, floor or class, by name.
  */
 groups: Array<Group>, };
 
@@ -1681,7 +1681,7 @@ name: string,
 totals: Totals, };
 
 /**
- * The totals of some games. What is not counted in such games is `null`.
+ * The totals of some games. Anything that is not counted in such games is `null`.
  */
 export type Totals = { 
 /**

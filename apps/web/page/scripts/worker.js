@@ -56,7 +56,7 @@ function later(module, path, why) {
 
 const ofDepths = later(() => import('../depths/engine.js'), '../depths/engine_bg.wasm', phrase('page-depths-not-loaded'));
 /** Reads and writes files and links of other programs, knows all techniques, and plays what the first engine has no room for: boards with
- * further rules, and Delve by other rules than the original ones. */
+ * further rules, and Delve under rules other than the original ones. */
 const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine_bg.wasm', phrase('page-not-loaded'));
 
 /** The engine for a save. @param {string} text */
@@ -128,7 +128,7 @@ function close() {
   open = undefined;
 }
 
-/** What statistics count of a game. @param {AnyPlay} play @param {View} view @returns {import('./types.js').Sums} */
+/** The numbers of a game that statistics count. @param {AnyPlay} play @param {View} view @returns {import('./types.js').Sums} */
 function sums(play, view) {
   const { time, over } = view;
   const isWon = Boolean(view.isWon);
@@ -453,7 +453,7 @@ const calls = {
     lesson ??= new Lesson();
     const view = JSON.parse(act ? lesson.act(act) : lesson.view());
     if (act || view.step < view.of) return view;
-    // The last time it was read to its end.
+    // Last time it was read to its end.
     lesson.free();
     lesson = new Lesson();
     return JSON.parse(lesson.view());

@@ -25,7 +25,7 @@ pub struct LairFloor {
     pub has_way_out: bool,
     /// True if the player can leave now.
     pub stairs: bool,
-    /// The most HP that leaving can cost.
+    /// The maximum HP that leaving can cost.
     pub parting_cost: i32,
     /// The calm deeds left, if the dark is near.
     pub calm: Option<i32>,
@@ -39,9 +39,9 @@ pub struct LairFloor {
     pub deeds: u32,
     /// Insights that have counted.
     pub insights: u32,
-    /// How many can.
+    /// The maximum number of insights that count.
     pub insights_that_count: u32,
-    /// True if the next deed does not tick.
+    /// True if the next deed takes no time.
     pub still: bool,
     /// True if the next cell that is filled strikes harder.
     pub lectured: bool,
