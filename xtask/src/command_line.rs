@@ -29,7 +29,7 @@ enum Word {
         /// Also run the second tier: other builds, packages, every test of the page
         #[arg(long)]
         all: bool,
-        /// Start no stage of the second tier after this many minutes of it
+        /// Skip the stages of the second tier that would start after this many minutes
         #[arg(long, requires = "all")]
         minutes: Option<u64>,
     },
@@ -128,7 +128,7 @@ enum Word {
         #[arg(default_value_t = 8017)]
         port: u16,
     },
-    /// Check licences, banned packages and sources of everything that is built in, by deny.toml
+    /// Check licences, banned packages and sources of everything that is built in, according to deny.toml
     Deny {
         /// Also check security advisories, which are downloaded
         #[arg(long)]
@@ -159,7 +159,7 @@ enum Word {
     },
     /// Kill servers that share a database under load, and compare their ranks, with the release build
     Replicas {
-        /// Submitted runs, of which a quarter can be ranked
+        /// The number of submitted runs, a quarter of which can be ranked
         #[arg(default_value_t = 10_000)]
         hand_ins: u64,
         /// Then submit 200 runs a second for this many seconds
@@ -174,14 +174,14 @@ enum Word {
         /// Compare fewer puzzles
         #[arg(long)]
         short: bool,
-        /// A wheel without optimizations, and the tests that need no data frames
+        /// Run only the tests that need neither a wheel nor data frames
         #[arg(long, conflicts_with = "short")]
         quick: bool,
     },
 }
 
 impl CommandLine {
-    /// Does what the word asks for.
+    /// Runs the subcommand.
     pub(crate) fn run(self) -> Result<()> {
         match self.word {
             Word::Test { all, minutes } => {

@@ -31,7 +31,7 @@ pub(crate) fn run(short: bool, seed: Option<u64>) -> Result<()> {
         faults::run(&game, if short { 6 } else { 60 })?;
         power::game(&game, short)?;
     } else {
-        println!("strace is not installed, so no system call fails and no power goes");
+        println!("strace is not installed, so failing calls and power failures are not tested");
     }
     if short {
         return Ok(());

@@ -115,7 +115,7 @@ fn engines(way: wasm::Way, finish: Finish, page: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page in a folder of its own, uncompressed; a function writes the engines.
+/// The page in a new folder, uncompressed; a function writes the engines.
 fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     let target = project::target()?;
     let (parts, new) = (target.join("web-parts"), target.join("web-new"));

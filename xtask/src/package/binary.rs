@@ -118,7 +118,7 @@ impl Binaries {
             ensure!(!is_there, "{program} contains the path {path}");
         }
         println!(
-            "{} has {} bytes, and no path of this machine.",
+            "{} has {} bytes, and contains no path of this machine.",
             self.path(program).display(),
             bytes.len()
         );

@@ -234,7 +234,7 @@ impl Disk {
         Ok(None)
     }
 
-    /// True for a file that matters after a crash: no lock, and no shared memory.
+    /// True for a file that matters after a crash: not a lock or shared memory.
     fn keeps(&self, path: &Path) -> bool {
         let name = path.to_string_lossy();
         path.starts_with(&self.folder) && !name.ends_with("-shm") && !name.ends_with(".lock")
@@ -265,7 +265,7 @@ impl Disk {
         let path = call.open_file().context("a write without a file")?;
         let text: Vec<u8> = call.texts().flatten().collect();
         let Some(&file) = self.seen.names.get(&path) else { return Ok(Some(text)) };
-        ensure!(!call.arguments.contains("\"..."), "a text is cut");
+        ensure!(!call.arguments.contains("\"..."), "a text is truncated");
         let size = self.seen.files.get(&file).map_or(0, Vec::len);
         let at = if call.name == "pwrite64" { call.last()? } else { size };
         self.change(Change::Write { file, at, bytes: text });

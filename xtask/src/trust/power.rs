@@ -141,7 +141,7 @@ fn sha256(text: &str) -> Result<String> {
         Command::new("sha256sum").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     child.stdin.take().context("no input")?.write_all(text.as_bytes())?;
     let text = String::from_utf8(child.wait_with_output()?.stdout)?;
-    text.split(' ').next().map(str::to_owned).context("sha256sum says nothing")
+    text.split(' ').next().map(str::to_owned).context("sha256sum prints nothing")
 }
 
 /// Today in UTC, as on the server.
