@@ -7,7 +7,7 @@ use crate::Proxies;
 /// Limits of size and time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The largest size of a run in bytes, including JSON. A hundred floors with marks take half of
+    /// The largest size of a run in bytes, including JSON. A hundred floors with notes take half of
     /// it.
     pub body: usize,
     /// The number of runs that may be received or wait for their check at once; a slow upload

@@ -21,7 +21,7 @@ struct Bounds {
     /// The least mean over the whole run, in milliseconds.
     mean: u64,
     /// The length of a stretch, and its least mean in milliseconds: a stretch covers several
-    /// boards, each of which a person has to look at anew.
+    /// boards, and a person has to look at each of them.
     lasting: (usize, u64),
 }
 
@@ -71,7 +71,7 @@ mod tests {
     const DELVE: GameId = delve::Session::ID;
     const HUDOKU: GameId = hudoku::Session::ID;
 
-    /// Judges placements with these times between them, each preceded by a mark.
+    /// Judges placements with these times between them, each preceded by a note.
     fn judged(game: GameId, gaps: impl IntoIterator<Item = u64>) -> bool {
         let mut now = 0;
         let moves: Vec<Timed<String>> = gaps

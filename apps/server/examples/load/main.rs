@@ -5,9 +5,9 @@
 //! a new connection. A run's time is measured from when it was due, so that delays of a busy server
 //! are counted (no "coordinated omission"). With `--rows` that many runs of the day are already
 //! ranked, and with `--hostile` one more client reaches every limit of the server and tries to exceed
-//! it; each player then has an address of its own. With `--kill-at` the server is killed during the test and
+//! it; each player then has a separate address. With `--kill-at` the server is killed during the test and
 //! restarted. At the end every acknowledged run must be ranked.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the program prints its output")]
 
 mod hostile;
 mod player;
@@ -47,7 +47,7 @@ struct Args {
     /// The duration in seconds
     #[arg(long, default_value_t = 60)]
     seconds: u32,
-    /// Idle connections kept open meanwhile
+    /// Idle connections kept open during the test
     #[arg(long, default_value_t = 0)]
     idle: usize,
     /// Kills the server after this many seconds and restarts it

@@ -47,7 +47,7 @@ impl Boards {
         Self { day, seed, floors, deal }
     }
 
-    /// Plays a run of Delve that clears this many floors, with marks, mistakes and hints, and then
+    /// Plays a run of Delve that clears this many floors, with notes, mistakes and hints, and then
     /// leaves.
     pub(crate) fn delve(&self, floors: u32, number: u64) -> Played {
         let mut chance = chance(number);

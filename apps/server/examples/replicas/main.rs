@@ -5,7 +5,7 @@
 //! stolen replays and wrong keys. The faults and the order of the submissions follow from a seed
 //! ([`plan`]). At the end every acknowledged run must be ranked, none twice, all servers must
 //! return the same ranks, and `verify` must find that each run matches its replay.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the program prints its output")]
 
 mod plan;
 #[path = "../load/player.rs"]
