@@ -39,9 +39,9 @@ pub(crate) struct Run {
     session: Session,
     /// The floors entered so far.
     way: Vec<(FloorNumber, DoorKind)>,
-    /// What caused the last loss of HP.
+    /// The cause of the last loss of HP.
     killer: Option<Source>,
-    /// What the last move did.
+    /// The events of the last move.
     latest: Vec<Event>,
 }
 

@@ -33,7 +33,7 @@ struct Found {
     says: Vec<String>,
     cells: Vec<Cell>,
     moves: Vec<Move>,
-    /// What a picture of it shows.
+    /// The lines of its picture.
     drawn: String,
 }
 
@@ -152,7 +152,7 @@ fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
     moves
 }
 
-/// What a picture of a single shows at a level, one candidate per line.
+/// The picture of a single at a level, one candidate per line.
 #[cfg(not(feature = "formats"))]
 fn drawn_single(step: &NextStep, level: HintLevel) -> String {
     let parts = [

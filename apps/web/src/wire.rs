@@ -172,9 +172,9 @@ pub struct Cage {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RuleDrawing {
-    /// What is drawn below digits.
+    /// The elements drawn below digits.
     pub under: Vec<DrawnPiece>,
-    /// What is drawn above everything.
+    /// The elements drawn above everything.
     pub over: Vec<DrawnPiece>,
     /// True if there are numbers beside the board.
     pub is_wide: bool,
@@ -226,7 +226,7 @@ pub struct Square {
     pub clashes: bool,
 }
 
-/// The view of Delve besides the board.
+/// The view of Delve, without the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -314,7 +314,7 @@ pub struct StairsChoice {
     pub says: String,
 }
 
-/// What happened on one floor of Delve.
+/// Statistics of one floor of Delve.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Floor {
@@ -348,7 +348,7 @@ pub struct Term {
     pub points: i64,
 }
 
-/// The view of Hudoku besides the board.
+/// The view of Hudoku, without the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -397,7 +397,7 @@ pub struct Hudoku {
     pub eased: String,
 }
 
-/// The view of Classic besides the board.
+/// The view of Classic, without the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -442,12 +442,12 @@ pub struct Answer {
     /// a link to those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a
     /// cell or a house.
     pub drawn: String,
-    /// What a digit would do, in Depths.
+    /// The effects that a digit would have, in Depths.
     #[cfg(feature = "depths")]
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub look: Option<LookAhead>,
-    /// What a plain digit would strike in each open cell, in Depths.
+    /// The strikes of a plain digit in each open cell, in Depths.
     #[cfg(feature = "depths")]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Strikes>>"))]
@@ -544,7 +544,7 @@ pub struct Statistics {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Group {
-    /// What they have in common.
+    /// Their common level, board, floor or class.
     pub name: String,
     /// Their totals.
     pub totals: Totals,

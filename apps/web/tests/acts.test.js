@@ -86,7 +86,7 @@ function stale() {
     const { says: [first] } = JSON.parse(play.ask('hint 1'));
     if (/^Clean the notes first/.test(first)) return play.save();
     const { moves } = JSON.parse(play.ask('hint 4'));
-    // A digit of the player's own leaves the notes as they are.
+    // The player's own digits leave the notes unchanged.
     play.act(moves.filter((move) => move !== 'clean-marks').join('\n'), 0);
   }
   return assert.fail('no note became stale');

@@ -41,7 +41,7 @@ async function visitOfPlayer() {
   return visit;
 }
 
-/** The contents of a board's cells: digits and blanks in a line, the numbers of the cells that are given, and the marks.
+/** The contents of a board's cells: digits and blanks in a line, the numbers of the cells that are given, and the notes.
  * The digits that Delve shows after the end, which earlier builds did not, count as blanks. */
 async function board(visit, game, within = '#play') {
   const cells = await visit.page.locator(`${within} [data-cell]`).evaluateAll((cells) =>

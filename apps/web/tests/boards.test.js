@@ -325,7 +325,7 @@ test('opening a save that takes long to replay can be cancelled', async () => {
   await visit.end();
 });
 
-test('a puzzle in the formats of older programs, which the first engine does not read, is opened all the same', async () => {
+test('a puzzle in the formats of older programs, which the first engine does not read, is still opened', async () => {
   const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const expected = viewOf(line).board.squares.map(({ digit }) => digit ?? 0);
   /** The digits of the board that the line in a format opens, 0 for a blank. @param {string} format */

@@ -19,7 +19,7 @@ const press = (visit, digit) => visit.page.locator(`#pad [data-digit="${digit}"]
 const pen = (visit, name) => visit.page.locator(`[data-pen="${name}"]`).click();
 const button = (visit, name) => visit.page.locator('#actions').getByRole('button', { name, exact: true });
 
-test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', async () => {
+test('a whole game by mouse: notes, undo, hint, check; reloaded in the middle', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();

@@ -101,7 +101,7 @@ async function strikes(page, session, tree, texts) {
   return true;
 }
 
-/** Goes to a cell by arrows. @param {import('playwright-core').Page} page @param {number} from @param {number} to @param {number} size */
+/** Goes to a cell with the arrow keys. @param {import('playwright-core').Page} page @param {number} from @param {number} to @param {number} size */
 async function walk(page, from, to, size) {
   const [rows, columns] = [Math.floor(to / size) - Math.floor(from / size), (to % size) - (from % size)];
   for (let step = 0; step < Math.abs(rows); step += 1) await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');

@@ -55,7 +55,7 @@ test('a puzzle is typed, proven and played by the keyboard alone', async () => {
   await visit.onBoard();
   for (const cell of givens) assert.match(await visit.name(cell), new RegExp(`, ${small[cell]}, given`));
   assert.equal(await page.locator('#play .cell.given').count(), givens.length);
-  // It is a game like any other: a hint leads on, and what was typed is still there.
+  // It is a game like any other: a hint works, and what was typed is still there.
   await page.keyboard.press('t');
   await visit.heard(/There is an? /);
   await visit.play(draft);
@@ -63,7 +63,7 @@ test('a puzzle is typed, proven and played by the keyboard alone', async () => {
   await visit.end();
 });
 
-test('a puzzle is typed and played by touch, and stays when the page is loaded anew', async () => {
+test('a puzzle is typed and played by touch, and survives a reload of the page', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await visit.go();
@@ -124,7 +124,7 @@ test('a clash, several solutions and none are reported with their cells, and can
   await visit.end();
 });
 
-test('held keys and an empty board hang nothing, and a board that cannot be typed on is refused', async () => {
+test('held keys and an empty board do not block the page, and a board that cannot be typed on is refused', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();

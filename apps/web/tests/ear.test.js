@@ -19,7 +19,7 @@ class Ear {
     return ear;
   }
 
-  /** What can be heard now: each thing's role and name, and whether it has the focus. */
+  /** What can be heard now: each element's role and name, and whether it has the focus. */
   async things() {
     const { nodes } = await this.session.send('Accessibility.getFullAXTree');
     const isTrue = (node, name) => node.properties?.some((property) => property.name === name && property.value.value === true);

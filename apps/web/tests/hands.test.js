@@ -87,7 +87,7 @@ async function moves(visit) {
 /** How often a word occurs in a text. */
 const count = (text, word) => text.split(word).length - 1;
 
-test('a digit that is held springs one trap, a hint that is held is one', async () => {
+test('a held digit springs one trap, and a held hint key takes one hint', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -120,7 +120,7 @@ test('in Hudoku a held digit and a held hint cost once', async () => {
   await visit.end();
 });
 
-test('arrows, erasing, undo and redo go on while they are held', async () => {
+test('arrows, erasing, undo and redo repeat while their keys are held', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');

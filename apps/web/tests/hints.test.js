@@ -22,7 +22,7 @@ const { furtherHint } = await formats();
 /** A hint from the engine with all techniques. @param {Play} play @param {number} level The last one if there is none. */
 const hintOf = (play, level = 4) => JSON.parse(furtherHint(play.save(), level, false));
 
-/** A save of a puzzle with all notes, played by hints until one has such a picture; that hint, and the same with an open end.
+/** A save of a puzzle with all notes, played by hints until one has such a picture; that hint, and its level before the last.
  * @param {string} text @param {(drawn: string) => boolean} isIt */
 function until(text, isIt) {
   const play = Play.classic(text);
@@ -254,7 +254,7 @@ test('a killer has hints by further techniques, which are drawn, too', async () 
 
 // The reason of two linked houses fits beside every board; the reason of a chain with branches
 // scrolls if it does not fit.
-for (const [what, save] of [['a hint by links', LINKED.save], ['a hint with branches', CHAIN.save]]) test(`${what} is read whole and moves no button, and no board`, async () => {
+for (const [what, save] of [['a hint by links', LINKED.save], ['a hint with branches', CHAIN.save]]) test(`${what} can be read completely and moves no button, and no board`, async () => {
   for (const [width, height] of [[1440, 900], [1024, 700], [360, 740], [390, 844], [768, 1024]]) {
     const visit = await home.visit({ viewport: { width, height } });
     const { page } = visit;

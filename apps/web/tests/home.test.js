@@ -256,7 +256,7 @@ test('the libraries in the page and their licences are a link away, and no part 
   await visit.end();
 });
 
-test('nothing but the ranks of the day is asked of a server, and only where they are shown', async () => {
+test('nothing but the ranks of the day is requested from a server, and only where they are shown', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   const asked = [];

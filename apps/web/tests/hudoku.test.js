@@ -101,7 +101,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await page.getByRole('button', { name: 'Go on' }).first().tap();
   await page.waitForFunction(() => document.getElementById('veil')?.hidden);
 
-  // Digit first: the digit is held, and taps place it.
+  // Digit first: the digit is chosen, and taps place it.
   await page.getByRole('button', { name: 'Digit first' }).tap();
   const left = [second, ...rest];
   for (const cell of left) {

@@ -104,7 +104,7 @@ async function solvedAndShared(visit) {
   return visit.copied(/^Underdoku · Classic/);
 }
 
-test('what is shared of a board says what the solver did, and whether it is finished', async () => {
+test('a shared board states what the solver did, and whether it is finished', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset1');

@@ -313,7 +313,7 @@ const SCREENS = {
   },
 };
 
-/** What determines a theme: the system's own preference. */
+/** The system's preferences that determine the themes. */
 const THEMES = {
   dark: { colorScheme: 'dark' },
   light: { colorScheme: 'light' },
@@ -330,7 +330,7 @@ const violations = (page, theme) =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
   }, theme === 'forced');
 
-/** Texts on the board with too little contrast: it is hidden from axe, for its cells have names. */
+/** Texts on the board with too little contrast: it is hidden from axe, because its cells have names. */
 const faint = (page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -355,7 +355,7 @@ const faint = (page) =>
 
 const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 }, wide: { width: 1440, height: 900 } };
 
-/** Small windows: phones held across, with and without the browser's bars, a page at 400 %, and an old phone. */
+/** Small windows: phones in landscape, with and without the browser's bars, a page at 400 %, and an old phone. */
 const SMALL = { across: { width: 740, height: 304 }, low: { width: 640, height: 360 }, zoomed: { width: 320, height: 256 }, old: { width: 320, height: 454 } };
 
 /** The screens whose board is seen whole, whatever the size. */

@@ -252,7 +252,7 @@ test('rows and columns are numbered beside the board if there is room and the se
   await visit.end();
 });
 
-test('the time of Classic can be hidden, and is measured all the same', async () => {
+test('the time of Classic can be hidden, and is still measured', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset1');

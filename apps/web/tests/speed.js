@@ -1,5 +1,5 @@
-// How long the page keeps a player waiting, by Chromium's own tracing: node tests/speed.js. What counts is the processor's time, which a
-// busy machine makes longer all the same, so it is measured by hand.
+// How long the page keeps a player waiting, by Chromium's own tracing: node tests/speed.js. What counts is the processor's time, but a
+// busy machine makes even that longer, so it is measured by hand.
 
 import { VERSION } from './chromium.js';
 import { missing, puzzle } from './engine.js';

@@ -1,4 +1,4 @@
-// What is done most often, by touch on a phone: the taps that docs/keys.md counts.
+// The most frequent actions by touch on a phone, with the numbers of taps in docs/keys.md.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Lines that have to be seen, to tell cells and buttons apart, against the grounds that they bound: 3 to 1 (WCAG 1.4.11).
+// The contrast between the lines that distinguish cells and buttons and the backgrounds that they border: 3 to 1 (WCAG 1.4.11).
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

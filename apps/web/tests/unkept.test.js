@@ -94,7 +94,7 @@ test('the page asks before closing over a game that is not stored', async () => 
   await visit.end();
 });
 
-/** A database that is full, or has room, as the test sets. */
+/** A database that is full or has room, as set by the test. */
 const TOLD = `
   const own = IDBObjectStore.prototype.put;
   const channel = new BroadcastChannel('shelf');

@@ -304,7 +304,7 @@ export const rules = {
     addWords('depths-seen', seenWords(play.view));
     takeHint(play.view, told);
     parts.told.textContent = told.map(({ says }) => says).filter(Boolean).join(' ');
-    // What is shown elsewhere on the screen is announced after the events.
+    // Values shown elsewhere on the screen are announced after the events.
     const more = [state.tip, told.length ? offer?.says : ''].filter(Boolean).join(' ');
     if (more) queueMicrotask(() => { byId('live').textContent += ` ${more}`; });
     const shown = told.findLast(({ kind }) => kind === 'shown')?.cell;

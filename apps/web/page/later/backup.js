@@ -25,7 +25,7 @@ const SERVER = 'daily.server';
 const MOST = 4096;
 const LONGEST = { name: 128, text: 16_384 };
 const NAMED = 5;
-/** The entry for what other programs have put into a file; it goes into the next one unchanged. */
+/** The entry for the parts of a file that come from other programs; they are exported unchanged. */
 const OTHERS = 'others';
 
 /** @typedef {Record<string, string>} Texts */
@@ -33,7 +33,7 @@ const OTHERS = 'others';
 /** @param {unknown} value @returns {value is Texts} */
 const isTexts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
 
-/** What other programs have put into a file. @returns {{ settings: Texts, boards: Texts }} */
+/** The parts of a file that come from other programs. @returns {{ settings: Texts, boards: Texts }} */
 function others() {
   try {
     const { settings, boards } = JSON.parse(read(OTHERS) ?? '');
@@ -98,7 +98,7 @@ function importIdentity(entry, text) {
  * The settings of a file, divided by what happens to them: those that are imported, ours and others'; those that identify the player in the
  * ranks, if nothing here does; and unknown names.
  * @param {Texts} settings
- * @param {Texts} rest What is stored here for other programs.
+ * @param {Texts} rest The settings stored here for other programs.
  */
 function sorted(settings, rest) {
   /** @type {[string, string][]} */

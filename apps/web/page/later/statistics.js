@@ -5,7 +5,7 @@
 import { host, loaded } from '../scripts/host.js';
 import { TITLES, byId, clockTime, draw, grouped, make } from '../scripts/page.js';
 
-/** How many results the chart has. */
+/** The number of results in the chart. */
 const DRAWN = 30;
 
 /** The points of the last games as bars, the latest on the right. @param {number[]} points */

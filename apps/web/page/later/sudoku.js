@@ -11,7 +11,7 @@ export const LEVELS = /** @type {const} */ (['easy', 'medium', 'hard']);
 /** Their names. */
 export const NAMES = { easy: phrase('level-easy'), medium: phrase('level-medium'), hard: phrase('level-hard') };
 
-/** What the games of a puzzle are called, here and in the terminal's lists. @param {string} level @param {string} day */
+/** The title of a puzzle's games, here and in the terminal's lists. @param {string} level @param {string} day */
 const titleOf = (level, day) => `${level} daily ${day}`;
 
 /** The day to whose Sudoku a game belongs. @param {Kept} kept */

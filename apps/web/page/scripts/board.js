@@ -27,7 +27,7 @@ const [SMALL, TINY] = [30, 24];
 const PART = 225;
 
 /**
- * What a cell is called: `row 3, column 5, empty, cage sum 12, notes 1 4`.
+ * The name of a cell: `row 3, column 5, empty, cage sum 12, notes 1 4`.
  * @param {[number, number]} at
  * @param {Square} square
  * @param {string[]} houses
@@ -131,7 +131,7 @@ export class BoardView {
     return this.#board?.squares[cell];
   }
 
-  /** What a place is called. @param {number} place @param {string[]} [more] */
+  /** The name of a place. @param {number} place @param {string[]} [more] */
   nameOf(place, more = []) {
     const [square, shape] = [this.square(place), this.#shape];
     return square && shape ? nameOf(shape.at(place), square, shape.names(place), more) : '';

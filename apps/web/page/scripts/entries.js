@@ -33,7 +33,7 @@ export function all() {
   }
 }
 
-/** What an older page has stored under a name, as text; empty if nothing. @param {string} name */
+/** The text that an older page has stored under a name; empty if there is none. @param {string} name */
 export function older(name) {
   try {
     return String(JSON.parse(read(OLDER) ?? '{}')?.[name] ?? '');

@@ -111,12 +111,12 @@ export class LessonScreen {
     if (isNew || isHinted) this.#focus();
   }
 
-  /** Whether nothing is left to do but to read the end. */
+  /** Whether only the end is left to read. */
   get #isLast() {
     return this.#view.isOver || this.#view.step === this.#view.of;
   }
 
-  /** What is said; the key for notes until it is pressed. */
+  /** The sentence of the step, which names the key for notes until that is pressed. */
   get #says() {
     return this.#asksForNotes && !this.#notes ? withKey(this.#view.says) : this.#view.says;
   }

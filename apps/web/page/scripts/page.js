@@ -1,6 +1,6 @@
-// Small things that every screen does: finding and making elements, saying something, times.
+// Small helpers for every screen: finding and creating elements, announcements, times.
 
-/** What the games are called. */
+/** The names of the games. */
 export const TITLES = { delve: phrase('menu-delve'), depths: phrase('menu-depths'), hudoku: phrase('menu-hudoku'), classic: phrase('menu-classic') };
 
 /**
@@ -48,10 +48,10 @@ export const icon = (name) => draw('svg', { class: 'i', 'aria-hidden': 'true' },
 /** A digit as boards show it: A is 10, P is 25. @param {number} digit */
 export const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
 
-/** `r3c5` as it is spoken. @param {string} text */
+/** The spoken form of `r3c5`. @param {string} text */
 export const spoken = (text) => text.replaceAll(/\br(\d+)c(\d+)\b/g, 'row $1, column $2');
 
-/** The name of a cell, as moves have it. @param {number} cell @param {number} columns */
+/** The name of a cell, in the form used by moves. @param {number} cell @param {number} columns */
 export const cellName = (cell, columns) => `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 
 /** Announces something to screen readers; repeating the same text announces it again. @param {string} text */

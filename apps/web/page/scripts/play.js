@@ -1,5 +1,5 @@
 // The screen on which a game is played: the board, the digits and what all games have in common. What only
-// one of them has is in a file of its own, in later/.
+// one of them has is in a separate file, in later/.
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 /** @import { Pen, Rules } from './rules.js' */
@@ -30,7 +30,7 @@ const UNDOABLE = new Set(['set', 'cleared', 'marked', 'all-marked', 'solved', 'r
 const END = 600;
 const UNKEPT = phrase('page-unkept');
 
-/** Keeps the focus where it is when a button beside the board is pressed with a pointer, so that the keyboard can play on. @param {MouseEvent} event */
+/** Keeps the focus where it is when a button beside the board is pressed with a pointer, so that the keyboard can still play. @param {MouseEvent} event */
 function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
 }
@@ -91,7 +91,7 @@ export class PlayScreen {
     delete byId('actions').dataset.key;
     this.show(opened.view);
     byId('play').classList.add('ready');
-    // Focusing forces layout, which takes long for large boards, so it gets a task of its own.
+    // Focusing forces layout, which takes long for large boards, so it gets a separate task.
     setTimeout(() => this.focus());
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
@@ -522,7 +522,7 @@ export class PlayScreen {
     return digit ? this.put(digit, this.pen) : this.rules.erase(this);
   }
 
-  /** Enters a digit or a mark at the cursor. @param {number} digit @param {Pen} pen */
+  /** Enters a digit or a note at the cursor. @param {number} digit @param {Pen} pen */
   put(digit, pen) {
     if (pen === 'digit' || !this.rules.hasMarks) return this.#isSlip(digit) ? undefined : this.rules.place(digit, this);
     if (this.rules.note) return this.rules.note(digit, this);
@@ -537,7 +537,7 @@ export class PlayScreen {
     return this.act(...cells.map((cell) => `${pen} ${cellName(cell, columns)} ${digit}`));
   }
 
-  /** The name of the cell where the player is, as moves have it. */
+  /** The name of the cursor's cell, in the form used by moves. */
   get cell() {
     return cellName(this.board.cursor, this.view.board.columns);
   }

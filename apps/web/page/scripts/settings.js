@@ -13,7 +13,7 @@ const DEFAULTS = {
   guardsSlips: false,
   /** Whether the time of a game of Classic is shown. */
   showsTime: true,
-  /** Whether rows and columns are numbered round the board, where there is room. */
+  /** Whether rows and columns are numbered around the board, where there is room. */
   numbersLines: true,
   /** Whether single letters are shortcuts. */
   usesLetters: true,

@@ -177,11 +177,11 @@ sum: number | null, };
  */
 export type RuleDrawing = { 
 /**
- * What is drawn below digits.
+ * The elements drawn below digits.
  */
 under: Array<DrawnPiece>, 
 /**
- * What is drawn above everything.
+ * The elements drawn above everything.
  */
 over: Array<DrawnPiece>, 
 /**
@@ -249,7 +249,7 @@ tried: Array<number>,
 clashes: boolean, };
 
 /**
- * The view of Delve besides the board.
+ * The view of Delve, without the board.
  */
 export type Delve = { 
 /**
@@ -381,7 +381,7 @@ word: 'calm' | 'hard',
 says: string, };
 
 /**
- * What happened on one floor of Delve.
+ * Statistics of one floor of Delve.
  */
 export type Floor = { 
 /**
@@ -414,7 +414,7 @@ time: number | null,
 isHard?: boolean, };
 
 /**
- * The view of Hudoku besides the board.
+ * The view of Hudoku, without the board.
  */
 export type Hudoku = { 
 /**
@@ -512,7 +512,7 @@ name: string,
 points: number, };
 
 /**
- * The view of Classic besides the board.
+ * The view of Classic, without the board.
  */
 export type Classic = { 
 /**
@@ -583,16 +583,16 @@ more: boolean,
  */
 drawn: string, 
 /**
- * What a digit would do, in Depths.
+ * The effects that a digit would have, in Depths.
  */
 look?: LookAhead, 
 /**
- * What a plain digit would strike in each open cell, in Depths.
+ * The strikes of a plain digit in each open cell, in Depths.
  */
 strikes?: Array<Strikes>, };
 
 /**
- * The view of Depths besides the board.
+ * The view of Depths, without the board.
  */
 export type Depths = { 
 /**
@@ -1107,11 +1107,11 @@ nextLair: string | null,
  */
 says: string, 
 /**
- * What its kind does.
+ * The behaviour of its kind.
  */
 text: string, 
 /**
- * What to do about it.
+ * Advice for fighting it.
  */
 advice: string, };
 
@@ -1468,7 +1468,7 @@ name: string,
  */
 hp: number, 
 /**
- * What it always has.
+ * Its permanent traits.
  */
 text: string, 
 /**
@@ -1672,7 +1672,7 @@ groups: Array<Group>, };
  */
 export type Group = { 
 /**
- * What they have in common.
+ * Their common level, board, floor or class.
  */
 name: string, 
 /**

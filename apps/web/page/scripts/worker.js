@@ -64,7 +64,7 @@ async function engineOf(text) {
   return /^underdoku depths\b/.test(text) ? ofDepths() : otherEngineOf(text);
 }
 
-/** The engine for a save of another game than Depths: that of formats if it has rules that the first engine leaves out. @param {string} text */
+/** The engine for a save of a game other than Depths: that of formats if the first engine lacks its rules. @param {string} text */
 async function otherEngineOf(text) {
   return /^layout \S*\+rules\b|^rules deep/m.test(text) ? ofFormats() : { Play, Replay };
 }
@@ -93,7 +93,7 @@ function about({ board, ...view }) {
 /** @param {View} view */
 const points = (view) => (view.game === 'classic' ? 0 : view.own.points);
 
-/** How many milliseconds a closing tab gets to release its game: some browsers free its lock only after the next page has started. */
+/** How many milliseconds a closing tab has to release its game: some browsers free its lock only after the next page has started. */
 const GRACE = 1000;
 
 /**
@@ -154,7 +154,7 @@ function titleOf(view) {
   return view.game === 'hudoku' ? `${view.own.name}, ${view.own.seed}` : view.own.seed;
 }
 
-/** What is stored of a game in its current state. @param {AnyPlay} play */
+/** The stored form of a game in its current state. @param {AnyPlay} play */
 function state(play) {
   /** @type {View} */
   const view = JSON.parse(play.view());
@@ -229,7 +229,7 @@ async function removeUnplayed({ id, game }) {
 
 /**
  * @param {AnyPlay} play
- * @param {{ day?: string, past?: string, isOwn?: boolean, title?: string }} [of] The day whose game it is; whether it cannot be begun again without its text; what it is called.
+ * @param {{ day?: string, past?: string, isOwn?: boolean, title?: string }} [of] The day whose game it is; whether it cannot be begun again without its text; its title.
  * @returns {Promise<Opened>}
  */
 async function begin(play, { day, past, isOwn, title } = { isOwn: true }) {

@@ -70,7 +70,7 @@ pub(super) fn finished(facts: &str) -> Vec<Summary> {
     runs.filter(|run| run.ending.is_some()).collect()
 }
 
-/// What runs with these facts have unlocked.
+/// The achievements of the runs with these facts.
 fn achieved(facts: &str) -> Achievements {
     Achievements::of(&finished(facts))
 }

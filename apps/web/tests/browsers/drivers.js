@@ -33,7 +33,7 @@ function typed(keys) {
 /** A click with the first button at a point of the window. @param {number} x @param {number} y */
 const clicked = (x, y) => [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }];
 
-/** A program that was started, and its end. @param {string} path @param {string[]} args @param {object} [options] */
+/** Starts a program; returns it, and its end. @param {string} path @param {string[]} args @param {object} [options] */
 function started(path, args, options = {}) {
   const program = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options });
   const fault = new Promise((_, reject) => { program.once('error', reject); });

@@ -96,7 +96,7 @@ pub struct ClassEntry {
     pub name: String,
     /// HP.
     pub hp: i32,
-    /// What it always has.
+    /// Its permanent traits.
     pub text: String,
     /// The name of its skill.
     pub skill: String,

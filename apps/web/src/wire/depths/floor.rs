@@ -153,9 +153,9 @@ pub struct Monster {
     pub next_lair: Option<String>,
     /// Its current state as a sentence.
     pub says: String,
-    /// What its kind does.
+    /// The behaviour of its kind.
     pub text: String,
-    /// What to do about it.
+    /// Advice for fighting it.
     pub advice: String,
 }
 
