@@ -1090,7 +1090,7 @@ impl<'a> Oracle<'a> {
         })
     }
 
-    /// True if all neighbours on the line keep a rule that compares neighbours only; `None` for any other
+    /// True if all neighbours on the line obey a rule that compares neighbours only; `None` for any other
     /// rule.
     fn neighbours_keep(&self, rule: &Rule, line: &[Option<u16>]) -> Option<bool> {
         let number = rule.numbers().first().copied();
