@@ -85,7 +85,7 @@ enum Word {
     },
     /// Run the crash-safety and hostile-input tests
     Trust {
-        /// A few seconds each, and none of the packages' own tests
+        /// Run only the fault and power tests of the game, with fewer cases
         #[arg(long)]
         short: bool,
         /// The seed of the server's faults [default: random]
@@ -111,7 +111,7 @@ enum Word {
     },
     /// Build the page and test it in Chromium, and install what is missing
     Page {
-        /// The types, the engines, and each game by keys and by touch, on a page built without optimisation
+        /// The types, the engines, and each game by keyboard and by touch, on a page built without optimisation
         #[arg(long, conflicts_with = "names")]
         quick: bool,
         /// Run only the test files with these names, such as `sizes`

@@ -28,7 +28,7 @@ const PROGRAMS: [Product; 2] = [GAME, SERVER];
 /// The end of a placeholder e-mail address.
 const PLACEHOLDER: &str = ".invalid>";
 
-/// What to make.
+/// The parts to build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
     /// Everything.

@@ -21,7 +21,7 @@ const NEXTEST: Wheel = Wheel {
     version: "0.9.148",
 };
 
-/// A check: a call of cargo.
+/// A check: a call to cargo.
 struct Stage {
     title: &'static str,
     command: Command,

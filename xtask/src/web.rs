@@ -29,7 +29,7 @@ const ENGINES: [(&str, &str); 3] =
 pub(crate) enum Finish {
     /// For publishing.
     Release,
-    /// For tests of what the page does: engines that compile in a fraction of the time, and no compression.
+    /// For tests of its behaviour: engines that compile in a fraction of the time, and no compression.
     Quick,
 }
 

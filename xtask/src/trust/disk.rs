@@ -102,7 +102,7 @@ pub(super) fn images(
 /// Which of the pending changes are on the disk.
 pub(super) struct Choice {
     pub(super) kept: Vec<bool>,
-    /// Only the first half of the last kept write exists.
+    /// True if only the first half of the last kept write is on the disk.
     pub(super) is_torn: bool,
 }
 

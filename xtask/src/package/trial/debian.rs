@@ -14,7 +14,7 @@ use crate::tools::works;
 /// The Debian that packages are tried in.
 const RELEASE: &str = "bookworm";
 const MIRROR: &str = "http://deb.debian.org/debian";
-/// The programs that the trial needs besides the smallest Debian.
+/// The packages that the trial needs in addition to the smallest Debian.
 const INCLUDED: &str = "--include=man-db,bash-completion,systemd";
 /// The highest exposure of the systemd unit that is accepted, in tenths.
 const EXPOSURE: &str = "--threshold=15";
