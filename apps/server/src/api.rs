@@ -322,8 +322,8 @@ fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Re
     Ok(Entry { game, day, timed, list, player, outcome, replay, sha256, now })
 }
 
-/// Both times are in whole seconds, so a run may seem longer than the time since its board was
-/// given out by this many seconds. The time for sending the run does not count either.
+/// Allowances in seconds. Both times are in whole seconds, so a run may seem longer than the time
+/// since its board was given out; and the time for sending the run does not count.
 const ROUNDING: u64 = 2;
 const SENDING: u64 = 10;
 

@@ -130,7 +130,7 @@ pub struct GameForm {
     pub game: String,
     /// The version of its rules, such as `original-1`.
     pub rules: String,
-    /// The seed as text; digits alone are a number.
+    /// The seed as text; one of digits only is a number.
     pub seed: String,
     /// The seed of the board that the server times; absent before its day has closed.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -241,7 +241,7 @@ fn enter_apart(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<EntryResul
     entered.collect()
 }
 
-/// What is known about a run before anything is written.
+/// The verdict on a run before anything is written.
 enum Verdict {
     /// It can be entered, for this player or for a new one.
     Fair(Option<StoredPlayer>),
@@ -302,7 +302,7 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
 const QUESTIONS: usize = 4;
 
 /// The player with the name; the player with a name that looks like it; the run that the name has;
-/// and the player who submitted the replay, with any times.
+/// and the player who submitted the replay, whatever its times.
 fn questions<'a>(
     entry: &'a Entry,
     (name, looks): &'a (String, String),

@@ -179,8 +179,8 @@ const LIST: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
 /// is a range of the index, and from each no more runs are read than fit on the page.
 ///
 /// The first range repeats its condition three times. With `=`, `PostgreSQL` would walk through the
-/// ids of all later runs instead, expecting to find enough there; this way it enters the index at a
-/// pair and leaves it at a time, as a file does with `IS NOT DISTINCT FROM`.
+/// ids of all later runs instead, expecting to find enough there; this way it starts at a pair in
+/// the index and stops at a time, as a file does with `IS NOT DISTINCT FROM`.
 const NEXT: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     JOIN players ON players.id = player \
     WHERE runs.id IN (SELECT id FROM ( \
