@@ -41,7 +41,7 @@ pub(crate) trait PageGame: Clone + fmt::Debug + 'static {
         None
     }
 
-    /// Prepares what a coming move will need; returns true if there was something to do.
+    /// Prepares for a coming move; returns true if there was something to do.
     fn prepare(&mut self) -> bool {
         false
     }

@@ -285,7 +285,7 @@ pub struct Deep {
     pub lead: Option<Lead>,
     /// The stairs to choose from, if the floor is cleared.
     pub stairs: Vec<StairsChoice>,
-    /// What a wrong digit costs behind any of them, in a sentence.
+    /// The cost of a wrong digit behind any of them, in a sentence.
     pub below: String,
     /// Points for hard floors and for what is left at the end.
     pub extra: u64,

@@ -70,7 +70,7 @@ async function goOn(page) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Makes a move by keys, as fast as they can be pressed. */
+/** Makes a move with keys, as fast as they can be pressed. */
 const press = (page, act) => page.evaluate((act) => {
   // Right after a choice or a floor, a digit works only after another key.
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', code: 'ShiftLeft', bubbles: true }));

@@ -48,7 +48,7 @@ export function hidden(template, seed, level) {
   return [...givens].map((given, cell) => (given === '.' ? Number(solution[cell]) : 0));
 }
 
-/** A digit as boards show it. @param {number} digit */
+/** A digit as shown on boards. @param {number} digit */
 export const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
 
 /** The digits of a puzzle's solution. @param {string} text */

@@ -79,7 +79,7 @@ test('“Try again” offline keeps the cache', async (context) => {
   await visit.onBoard();
 });
 
-test('a banner goes when its cause is fixed', async () => {
+test('a banner disappears when its cause is fixed', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });

@@ -12,7 +12,7 @@ after(() => home.close());
 const onBoard = (page) => page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
 const cursor = (page) => page.locator('#play .cell.cursor').getAttribute('data-cell');
 
-/** Presses an arrow and sees the cursor move. */
+/** Presses an arrow key and checks that the cursor moves. */
 async function plays(page, what) {
   const before = await cursor(page);
   await page.keyboard.press('ArrowDown');
@@ -127,7 +127,7 @@ test('a dialog that loads late does not open over what was opened meanwhile', as
   const visit = await home.visit();
   const { page, context } = visit;
   const dialog = page.getByRole('dialog');
-  // Files cached by a service worker would come at once.
+  // Files cached by a service worker would arrive at once.
   await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   /** Holds a file back until it is released. */
   const held = async (path) => {

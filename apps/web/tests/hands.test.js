@@ -17,7 +17,7 @@ const blanks = digits.flatMap((digit, cell) => (digit ? [cell] : []));
 const wrong = (cell) => (digits[cell] % 9) + 1;
 const HP = /HP (\d)/;
 
-/** Holds a key as a keyboard does that repeats it. */
+/** Holds a key, which the keyboard repeats. */
 async function hold(page, key, repeats = 6) {
   for (let time = 0; time <= repeats; time += 1) await page.keyboard.down(key);
   await page.keyboard.up(key);

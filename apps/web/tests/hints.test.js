@@ -114,7 +114,7 @@ test('a hint is drawn level by level: candidates, links, what is eliminated; the
   // Each candidate has one shape, of the last of its parts.
   const all = new Set(drawn.split('\n').flatMap((line) => /^(?:linked|pattern|fin|on|off|both|set-\d+|place|remove) (.*)/.exec(line)?.[1] ?? []));
   assert.equal(await page.locator('.hint-picture .shape').count(), all.size + await shapes('both'));
-  // Each is struck by a line, and named where its cell is read.
+  // Each is struck out, and named where its cell is read.
   assert.equal(await page.locator('.hint-picture path.remove').count(), removed.length);
   const [, row, column, digit] = /r(\d)c(\d)\/(\d)/.exec(removed[0]);
   assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), new RegExp(`, hint eliminates .*${digit}`));

@@ -159,7 +159,7 @@ async function fillLast(visit) {
   await visit.page.getByRole('dialog').getByRole('heading', { name: 'The board is complete' }).waitFor();
 }
 
-/** A game as an older page stored it: without what statistics count. */
+/** A game as an older page stored it: without the numbers for statistics. */
 const OLDER = { id: 'older', game: 'delve', text: 'underdoku delve\nrules original-1\nseed 7\n5 hint\n9 leave\n', about: '', over: 'left', points: 1, begun: 1, changed: 1 };
 
 test('games stored by an older page are counted, too', async () => {

@@ -179,7 +179,7 @@ test('an unfinished lesson is resumed, and a finished one starts again', async (
   await visit.end();
 });
 
-test('the board of the lesson is as large at each step, on any screen', async (context) => {
+test('the board of the lesson has the same size at each step, on any screen', async (context) => {
   for (const [width, height] of [[360, 740], [320, 454], [360, 616], [740, 304], [768, 1024], [1440, 900]]) {
     const visit = await home.visit({ viewport: { width, height } });
     const { page } = visit;

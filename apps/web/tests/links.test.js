@@ -53,7 +53,7 @@ function strict() {
   }
 }
 
-test('a replay is shared where a page may copy within a click alone', async () => {
+test('a replay is shared where a page may copy only within a click', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(strict);
@@ -197,7 +197,7 @@ function counted() {
   };
 }
 
-test('a link that would inflate to 100 MB is refused after a few', async () => {
+test('a link that would inflate to 100 MB is refused after a few of them', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(counted);
@@ -293,7 +293,7 @@ test('a game that was never played makes way for the next of its kind, except on
   };
   for (const game of ['delve', 'delve', 'hudoku', 'hudoku', 'classic', 'classic']) await begin(game);
   await kept(3);
-  // One that was played stays, and so does one that was looked at, until another begins.
+  // A game that was played stays, and so does one that was only looked at, until another begins.
   await visit.go('#hudoku');
   await visit.onBoard();
   await page.keyboard.press('p');
@@ -303,7 +303,7 @@ test('a game that was never played makes way for the next of its kind, except on
   await visit.heard(/The hint shows/);
   await begin('hudoku');
   await kept(4);
-  // A board whose text may be nowhere else stays, and a game of the day.
+  // A board whose text may exist nowhere else stays, and so does a game of the day.
   for (const first of ['1', '2']) {
     await visit.play(`#classic?board=${'.'.repeat(80)}${first}`);
   }

@@ -71,7 +71,7 @@ test('Enter in the field for the name submits once, and starts nothing', async (
   await visit.end();
 });
 
-test('today’s game begins once by a double click', async () => {
+test('today’s game starts only once on a double click', async () => {
   const { visit } = await ranked();
   const { page } = visit;
   await visit.go('#daily');

@@ -358,7 +358,7 @@ const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height
 /** Small windows: phones in landscape, with and without the browser's bars, a page at 400 %, and an old phone. */
 const SMALL = { across: { width: 740, height: 304 }, low: { width: 640, height: 360 }, zoomed: { width: 320, height: 256 }, old: { width: 320, height: 454 } };
 
-/** The screens whose board is seen whole, whatever the size. */
+/** The screens whose board is completely visible, whatever the size. */
 const WHOLE = ['delve', 'hudoku', 'paused', 'classic', 'broken', 'jigsaw', 'killer', 'replay'];
 
 /** Takes a picture of each size; nothing is cut off. */
@@ -439,7 +439,7 @@ test('the first paint waits for no engine', async () => {
   await visit.context.close();
 });
 
-test('the engine runs in workers alone: at a start, a hint, on a large board', async () => {
+test('the engine runs only in workers: at a start, a hint, on a large board', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(() => {

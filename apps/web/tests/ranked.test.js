@@ -13,7 +13,7 @@ after(() => home.close());
 const REPLAY = 'underdoku delve\nrules original-1\nseed 7\n900 hint\n5230 leave\n';
 const RANK = { rank: 1, player: 'Emmy', points: 7, ms: 60_000, eased: '', replay: REPLAY };
 
-/** A visit to a server with these lists, and what it was sent. */
+/** A visit to a server with these lists, and the runs submitted to it. */
 async function ranked(ranks = [], lists = {}) {
   const visit = await home.visit();
   return { visit, page: visit.page, sent: await ranking(visit.context, {}, ranks, lists), host: new URL(visit.address).host };

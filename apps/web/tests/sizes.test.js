@@ -101,7 +101,7 @@ test('with cages or many rows, news of several lines can be read completely on a
       });
       assert.ok(text.length > 60, text);
       assert.deepEqual(news, { isWhole: true, isIn: true }, `${name} ${width}x${height}`);
-      // The board and the keys stay where they are when it goes.
+      // The board and the keys keep their places when it disappears.
       const places = () => page.evaluate(() => ['.board', '#pens', '#pad'].map((part) => Math.round(document.querySelector(`#play ${part}`).getBoundingClientRect().top)));
       const before = await places();
       await page.keyboard.press('ArrowLeft');

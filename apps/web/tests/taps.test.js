@@ -13,7 +13,7 @@ after(() => home.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** The rows of the table: what, and how many taps. */
+/** The rows of the table: an action, and its number of taps. */
 function table() {
   const [, part] = readFileSync(new URL('../../../docs/keys.md', import.meta.url), 'utf8').split('## Taps on the page');
   const rows = part.split('\n').filter((line) => /^\|.*\d+ \|$/.test(line));

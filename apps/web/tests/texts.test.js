@@ -26,7 +26,7 @@ const give = (page, kind, text, file) =>
     document.body.dispatchEvent(event);
   }, [kind, text, file && [...file]]);
 
-/** The board on the screen in a line. */
+/** The board on the screen as one line. */
 async function line(visit) {
   const names = await visit.names();
   return names.map((name) => /column \d, (\d)/.exec(name)?.[1] ?? '.').join('');
@@ -116,7 +116,7 @@ test('persistent storage is requested once, when the first game starts', async (
 test('for a text with 5,000 puzzles the page says how many there are, and any can be opened', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  // Five thousand puzzles: the digits of one, exchanged in turn.
+  // Five thousand puzzles, made from one by exchanging digits.
   const other = (index) => LINE.replaceAll(/\d/g, (digit) => String((Number(digit) + index) % 9 + 1));
   const text = Array.from({ length: 5_000 }, (_, index) => `${other(index)} # ${index + 1}`).join('\n');
   await visit.go();

@@ -1,5 +1,5 @@
 // Checks the types of the page's scripts: node tests/types.js. They are checked as they are written, beside the
-// declarations of the engine that was built; a worker has other globals than a page, so each has a configuration.
+// declarations of the engine that was built; a worker's globals differ from a page's, so each has a configuration.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

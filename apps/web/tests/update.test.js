@@ -60,7 +60,7 @@ function loads(page) {
   return count;
 }
 
-test('a new version is offered at every start and taken at once', async (context) => {
+test('a new version is offered at every start and accepted at once', async (context) => {
   const { visit, page, publish } = await published(context, version('one'));
   assert.ok(await offer(page).isHidden());
   publish(version('two'));

@@ -142,7 +142,7 @@ export class Visit {
       .catch(async () => assert.match(await this.page.textContent('#live'), words));
   }
 
-  /** Asks for a hint in Classic until it says why; a click before the last answer has come reveals no more. */
+  /** Asks for a hint in Classic until it shows the reason; a click before the previous answer has arrived reveals nothing more. */
   async hinted() {
     for (const next of [/again: where/, /again: why/, /again: what to do/]) {
       await this.page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
@@ -175,7 +175,7 @@ export class Visit {
     assert.fail(`${selector} cannot be reached with Tab`);
   }
 
-  /** Waits until a text like this is in the clipboard, and takes it out: all visits of a browser have one. @param {RegExp} like */
+  /** Waits until a text like this is in the clipboard, and removes it, because all visits of a browser share one. @param {RegExp} like */
   async copied(like) {
     const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
     let text = await copied();

@@ -14,7 +14,7 @@ export const rulesField = () => make('div', {},
   choices(phrase('page-delve-rules'), 'rules', [['', phrase('page-delve-original')], ['deep', phrase('page-delve-deep')]], ''),
   make('small', { class: 'note' }, phrase('page-delve-deep-about')));
 
-/** The rules of a run, as a request for another one names them. @param {View} view */
+/** The rules of a run, as named in a request for another one. @param {View} view */
 export const rulesOf = (view) => (of(view) ? 'deep' : '');
 
 /** @param {View} view */

@@ -134,7 +134,7 @@ class Grid {
   }
 }
 
-/** The middle of some points. @param {Point[]} points @returns {Point} */
+/** The centre of some points. @param {Point[]} points @returns {Point} */
 const middleOf = (points) => [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
 
 /** The CSS class of a branch, for its colour. @param {string} branch */

@@ -2,7 +2,7 @@
 
 /** A tone: its pitch in hertz, when it begins and how long it is, in seconds. @typedef {[pitch: number, at: number, long: number]} Tone */
 
-/** The tones for kinds of events; of several at once, the first listed here is heard. @type {[string[], Tone[]][]} */
+/** The tones for kinds of events; if there are several at once, the first listed here is played. @type {[string[], Tone[]][]} */
 const SOUNDS = [
   [['died', 'left', 'gave-up'], [[330, 0, 0.2], [262, 0.2, 0.2], [196, 0.4, 0.5]]],
   [['finished', 'completed', 'solved'], [[523, 0, 0.15], [659, 0.15, 0.15], [784, 0.3, 0.4]]],

@@ -114,7 +114,7 @@ function tell(seconds) {
   if (seconds % 10 === 1) byId('dialog-aloud').textContent = phrase('page-waiting-aloud', { number: seconds });
 }
 
-/** Closes it without calling what closing would call. */
+/** Closes it without calling the callback for closing. */
 export function shut() {
   onClose = () => {};
   const element = dialog();
@@ -139,7 +139,7 @@ export function choices(legend, name, options, chosen, onchange) {
   return make('fieldset', {}, make('legend', {}, legend), make('div', { class: 'choices' }, ...radios));
 }
 
-/** A box to tick. @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} onchange @param {Record<string, string>} [more] */
+/** A checkbox. @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} onchange @param {Record<string, string>} [more] */
 export function tick(label, isOn, onchange, more) {
   const box = make('input', { type: 'checkbox', checked: isOn, ...more });
   box.addEventListener('change', () => onchange(box.checked));

@@ -70,7 +70,7 @@ export class LessonScreen {
     return this.#act(`${isNote ? 'mark ' : ''}${cellName(this.board.cursor, this.#view.board.columns)} ${digit}`);
   }
 
-  /** Makes digits notes, or digits again. */
+  /** Switches digit keys to notes, or back. */
   #turnNotes() {
     this.#notes = !this.#notes;
     this.#showKeys();
@@ -141,7 +141,7 @@ export class LessonScreen {
       ]);
   }
 
-  /** Moves to where the task is: to its cell, to the first highlighted blank, or to the button. */
+  /** Moves the focus to the task: to its cell, to the first highlighted blank, or to the button. */
   #focus() {
     const { asks, lit, board, target } = this.#view;
     const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';

@@ -4,7 +4,7 @@
 export const TITLES = { delve: phrase('menu-delve'), depths: phrase('menu-depths'), hudoku: phrase('menu-hudoku'), classic: phrase('menu-classic') };
 
 /**
- * The element of an id; the page has it.
+ * The element with an id, which must exist.
  * @template {HTMLElement} [T=HTMLElement]
  * @param {string} id
  * @returns {T}
@@ -45,7 +45,7 @@ export function draw(tag, attributes, ...content) {
 /** One of the page's drawn signs. @param {string} name */
 export const icon = (name) => draw('svg', { class: 'i', 'aria-hidden': 'true' }, draw('use', { href: `#i-${name}` }));
 
-/** A digit as boards show it: A is 10, P is 25. @param {number} digit */
+/** A digit as shown on boards: A is 10, P is 25. @param {number} digit */
 export const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
 
 /** The spoken form of `r3c5`. @param {string} text */
@@ -78,5 +78,5 @@ export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))
 /** Whether a game of a day is on a server's own board, judged by the seed in its save. @param {string} text @param {string} day */
 export const isTimed = (text, day) => text.includes(`daily ${day} `);
 
-/** A day, and whose game of that day it is. @param {string} text The seed, or the save. @param {string} day */
+/** A day, with the server's name if the game is the server's own. @param {string} text The seed, or the save. @param {string} day */
 export const dayOf = (text, day) => (isTimed(text, day) ? phrase('page-day-of-server', { day, server: location.host }) : day);

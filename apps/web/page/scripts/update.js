@@ -42,7 +42,7 @@ export async function serveOffline(offer, taken) {
   if (!container) return;
   let { controller } = container;
   container.addEventListener('controllerchange', () => {
-    // The first worker takes control of a page that had none, which is no new version.
+    // The first worker takes control of a page that had none, which does not mean a new version.
     isTaken ||= Boolean(controller);
     ({ controller } = container);
     if (isTaken) on.taken(isAsked);

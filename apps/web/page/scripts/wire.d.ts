@@ -346,7 +346,7 @@ lead: Lead | null,
  */
 stairs: Array<StairsChoice>, 
 /**
- * What a wrong digit costs behind any of them, in a sentence.
+ * The cost of a wrong digit behind any of them, in a sentence.
  */
 below: string, 
 /**
@@ -992,7 +992,7 @@ name: string,
 cells: Array<number>, };
 
 /**
- * A cell that follows, as counsel showed it.
+ * A cell that can be deduced, as counsel showed it.
  */
 export type Shown = { 
 /**

@@ -86,7 +86,7 @@ fn of_class(class: Class, open: &Achievements) -> ClassEntry {
     }
 }
 
-/// A monster with what it does and what to do about it.
+/// A monster with its effects and with advice.
 pub(super) fn of_kind(kind: Kind) -> Entry {
     let rank = match (kind.is_boss(), kind.is_elite()) {
         (true, _) => "boss",

@@ -81,7 +81,7 @@ pub struct HouseOf {
     pub cells: Vec<usize>,
 }
 
-/// A cell that follows, as counsel showed it.
+/// A cell that can be deduced, as counsel showed it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
