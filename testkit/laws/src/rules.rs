@@ -287,7 +287,7 @@ fn draw_constraint(
     })
 }
 
-/// A palindrome, whose second half is searched among the cells with the digits of the first.
+/// A palindrome, whose second half is searched for among the cells with the digits of the first.
 fn draw_palindrome(
     (cells, size): (&[Cell], usize),
     solution: &Grid,

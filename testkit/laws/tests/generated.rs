@@ -1,4 +1,4 @@
-//! Puzzles with rules of every kind that a generator can lay.
+//! Puzzles with rules of every kind that the generator can place.
 
 use underdoku_generator::Generator;
 use underdoku_grid::layout::{Footprint, Layout, RuleKind, Spec};
