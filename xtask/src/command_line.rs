@@ -60,13 +60,13 @@ enum Word {
     },
     /// Let bots play Depths and print how often they win, with the release build
     ///
-    /// Among its options, `--runs N` and `--row NAME` change how many runs of which bots there are.
+    /// Among its options, `--runs N` sets the number of runs and `--row NAME` selects a bot.
     #[command(disable_help_flag = true)]
     Depths {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Time what a player waits for with the release build: the start, a key's frame, a floor
+    /// Time a player's waits with the release build: the start, a key's frame, a floor
     Measure,
     /// Compare the solvers with the naive one on changed puzzles, with the release build
     Mutants {

@@ -24,7 +24,7 @@ use crate::project;
 const ENGINES: [(&str, &str); 3] =
     [("first", "engine"), ("depths", "depths"), ("formats", "formats")];
 
-/// How long the build may take for a small page.
+/// How much time the build may spend on a small page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Finish {
     /// For publishing.

@@ -20,7 +20,7 @@ pub(super) const CALLS: &str = "trace=openat,write,pwrite64,sendto,writev,ftrunc
     unlink,unlinkat,link,linkat,rename,renameat,renameat2";
 
 /// The options of `strace` for a trace of this kind: with paths, and with whole texts in hexadecimal digits, because a
-/// cut text could not be replayed.
+/// truncated text could not be replayed.
 pub(super) const OPTIONS: [&str; 8] =
     ["-f", "-qq", "-y", "-xx", "-s", "16000000", "-e", "signal=none"];
 

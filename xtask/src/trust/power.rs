@@ -57,7 +57,7 @@ pub(super) fn server(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A call of a program under `strace`, which writes this trace.
+/// A command that runs a program under `strace`, which writes this trace.
 fn recorded(program: &Path, trace: &Path) -> Command {
     let mut strace = Command::new("strace");
     strace.args(OPTIONS).args(["-e", CALLS, "-o"]).arg(trace).arg(program);
