@@ -3,7 +3,7 @@
 //! A cell is 9 by 19 units, and everything except letters is drawn in whole units: backgrounds,
 //! frames ([`lines`]) and blocks ([`blocks`]) meet without gaps in any font. Letters are text, word
 //! by word; each word has its length set, so that columns stay aligned in every monospaced font. A
-//! character that fonts often lack is a word of its own, so it cannot shift others.
+//! character that fonts often lack is a separate word, so it cannot shift others.
 //!
 //! The window has its own background and border, for light and dark pages. Equal screens give
 //! identical pictures. A [`film`] shows several screens in turn.

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::project;
 
-/// The arguments that select another program than the one that compares the 9x9 solvers.
+/// The arguments that select a program other than the comparison of the 9x9 solvers.
 const OTHERS: [&str; 2] = ["layouts", "constraints"];
 
 /// Passes all arguments on to the bench.

@@ -1,7 +1,7 @@
 //! `cargo xtask browsers`: plays the page in Firefox and in `WebKitGTK`.
 //!
 //! It plays the lesson and a whole game of each kind with keys and mouse; the moves are in `apps/web/tests/browsers`.
-//! Both browsers come from apt. Chromium has tests of its own, `cargo xtask page`.
+//! Both browsers come from apt. Chromium has its own tests, `cargo xtask page`.
 
 use std::path::Path;
 

@@ -60,7 +60,7 @@ fn arrow(cluster: &Cluster, job: &str, source: &Path, wanted: &[String]) -> Resu
     ensure!(found == wanted, "the ratings in Arrow differ from those of one process");
     let seconds = began.elapsed().as_secs_f64();
     println!(
-        "{} ratings in Arrow by two workers: those of one process, in {seconds:.0} s.",
+        "{} ratings in Arrow by two workers, equal to those of one process, in {seconds:.0} s.",
         found.len()
     );
     Ok(())
@@ -77,7 +77,7 @@ fn pipe(cluster: &Cluster, job: &str, paths: [&Path; 2], wanted: &str) -> Result
     let found = together(&target)?;
     ensure!(found == wanted, "the cluster's answers differ from those of one process");
     println!(
-        "{} ratings by two workers, one killed after {done} of {PARTS} parts: the lines of one process, in {:.0} s.",
+        "{} ratings by two workers, one killed after {done} of {PARTS} parts, equal to the lines of one process, in {:.0} s.",
         found.lines().count(),
         began.elapsed().as_secs_f64()
     );
@@ -257,7 +257,7 @@ fn wait_for_log(log: &Path, text: &str, times: usize) -> Result<()> {
     bail!("{} does not contain: {text}", log.display())
 }
 
-/// Puts a process and its children into a process group of their own.
+/// Puts a process and its children into a new process group.
 fn own_group(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);

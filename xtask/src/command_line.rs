@@ -29,7 +29,7 @@ enum Word {
         /// Also run the second tier: other builds, packages, every test of the page
         #[arg(long)]
         all: bool,
-        /// Start no stage of the second tier after this many minutes of it
+        /// Skip the stages of the second tier that would start after this many minutes
         #[arg(long, requires = "all")]
         minutes: Option<u64>,
     },
@@ -60,13 +60,13 @@ enum Word {
     },
     /// Let bots play Depths and print how often they win, with the release build
     ///
-    /// Among its options, `--runs N` and `--row NAME` change how many runs of which bots there are.
+    /// Among its options, `--runs N` sets the number of runs and `--row NAME` selects a bot.
     #[command(disable_help_flag = true)]
     Depths {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Time what a player waits for with the release build: the start, a key's frame, a floor
+    /// Time a player's waits with the release build: the start, a key's frame, a floor
     Measure,
     /// Compare the solvers with the naive one on changed puzzles, with the release build
     Mutants {
@@ -85,7 +85,7 @@ enum Word {
     },
     /// Run the crash-safety and hostile-input tests
     Trust {
-        /// A few seconds each, and none of the packages' own tests
+        /// Run only the fault and power tests of the game, with fewer cases
         #[arg(long)]
         short: bool,
         /// The seed of the server's faults [default: random]
@@ -111,7 +111,7 @@ enum Word {
     },
     /// Build the page and test it in Chromium, and install what is missing
     Page {
-        /// The types, the engines, and each game by keys and by touch, on a page built without optimisation
+        /// The types, the engines, and each game by keyboard and by touch, on a page built without optimisation
         #[arg(long, conflicts_with = "names")]
         quick: bool,
         /// Run only the test files with these names, such as `sizes`
@@ -128,7 +128,7 @@ enum Word {
         #[arg(default_value_t = 8017)]
         port: u16,
     },
-    /// Check licences, banned packages and sources of everything that is built in, by deny.toml
+    /// Check licences, banned packages and sources of everything that is built in, according to deny.toml
     Deny {
         /// Also check security advisories, which are downloaded
         #[arg(long)]
@@ -159,7 +159,7 @@ enum Word {
     },
     /// Kill servers that share a database under load, and compare their ranks, with the release build
     Replicas {
-        /// Submitted runs, of which a quarter can be ranked
+        /// The number of submitted runs, a quarter of which can be ranked
         #[arg(default_value_t = 10_000)]
         hand_ins: u64,
         /// Then submit 200 runs a second for this many seconds
@@ -174,14 +174,14 @@ enum Word {
         /// Compare fewer puzzles
         #[arg(long)]
         short: bool,
-        /// A wheel without optimizations, and the tests that need no data frames
+        /// Run only the tests that need neither a wheel nor data frames
         #[arg(long, conflicts_with = "short")]
         quick: bool,
     },
 }
 
 impl CommandLine {
-    /// Does what the word asks for.
+    /// Runs the subcommand.
     pub(crate) fn run(self) -> Result<()> {
         match self.word {
             Word::Test { all, minutes } => {

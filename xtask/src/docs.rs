@@ -64,7 +64,7 @@ pub(crate) fn run() -> Result<()> {
     let dead = links::dead(&book, &[chapters::PLAY, chapters::API])?;
     ensure!(dead.is_empty(), "dead links:\n  {}", dead.join("\n  "));
     println!(
-        "The site is {}, made in {:.0} s; no link between its pages is dead.",
+        "The site is {}, built in {:.0} s; no link between its pages is dead.",
         book.join("index.html").display(),
         start.elapsed().as_secs_f64()
     );

@@ -2,7 +2,7 @@
 //!
 //! Each word has a file and a row in [`command_line`]. The exit code is 0 on success, 1 on failure, and 2 for invalid
 //! arguments.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the program prints its output")]
 
 mod bench;
 mod browsers;

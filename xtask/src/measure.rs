@@ -67,7 +67,7 @@ fn starts(game: &Path, home: &Path, folder: Folder) -> Result<Vec<Duration>> {
     Ok(times)
 }
 
-/// Moves the cursor right and back, so that the panel names another cell each time.
+/// Moves the cursor right and back, so that the panel names a different cell each time.
 fn keys(game: &Path, home: &Path) -> Result<Vec<Duration>> {
     let data = home.join("keys");
     let mut terminal =

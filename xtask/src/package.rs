@@ -1,4 +1,4 @@
-//! `cargo xtask package`: everything that is distributed of a version.
+//! `cargo xtask package`: everything that is distributed for a version.
 //!
 //! First the crates as they would be published, each assembled from its files. Then, on Linux, binaries without paths
 //! of the build machine, one static, the other for Debian, with the page inside the server; archives, Debian packages,
@@ -28,7 +28,7 @@ const PROGRAMS: [Product; 2] = [GAME, SERVER];
 /// The end of a placeholder e-mail address.
 const PLACEHOLDER: &str = ".invalid>";
 
-/// What to make.
+/// The parts to build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
     /// Everything.
@@ -50,8 +50,8 @@ impl Extent {
     }
 }
 
-/// Removes our crates as Cargo unpacked and built them the last time to verify them. It would use
-/// them again as long as the version is the same, even if their sources have changed.
+/// Removes our crates as Cargo unpacked and built them for the last verification. It would use them
+/// again as long as the version is the same, even if their sources have changed.
 fn forget_unpacked() -> Result<()> {
     remove_ours(&project::target()?.join("debug/.fingerprint"))?;
     let Ok(registries) = fs::read_dir(project::cargo_home()?.join("registry/src")) else {
@@ -125,7 +125,7 @@ fn lists(out: &Path) -> Result<()> {
         let libraries = Libraries::of(program)?;
         let name = program.name;
         files::write(out, &format!("{name}-THIRD-PARTY.txt"), libraries.text()?)?;
-        println!("{name} has {} libraries of others.", libraries.named().len());
+        println!("{name} has {} third-party libraries.", libraries.named().len());
     }
     Ok(())
 }

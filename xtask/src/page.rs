@@ -2,7 +2,7 @@
 //!
 //! The tests are in `apps/web/tests`, for node: types, the engine, and whole games played through the page. Screenshots
 //! of every screen are written to `target/web-pictures`, for review. `--quick` uses a page built without optimisation,
-//! and plays each game once by keys and once by touch.
+//! and plays each game once by keyboard and once by touch.
 
 use std::env;
 use std::fs;
@@ -19,7 +19,7 @@ const CHROMIUM: &str = "CHROMIUM";
 /// Debian's packages of it, the smaller one first; each is named after its program.
 const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 
-/// The test files of the short test: what the engines return, and each game by keys and by touch.
+/// The test files of the short test: what the engines return, and each game by keyboard and by touch.
 const QUICK: [&str; 4] = ["depths-keys", "ear", "engine", "taps"];
 
 /// Runs the test files with these names, or all if none is named.

@@ -21,8 +21,8 @@ pub(crate) fn root() -> PathBuf {
 
 /// The folder that cargo builds into; this program is in its `debug`.
 pub(crate) fn target() -> Result<PathBuf> {
-    let here = env::current_exe().context("where xtask is")?;
-    Ok(here.ancestors().nth(2).context("xtask is in no target folder")?.to_owned())
+    let here = env::current_exe().context("the path of xtask is unknown")?;
+    Ok(here.ancestors().nth(2).context("xtask is not in a target folder")?.to_owned())
 }
 
 /// The folder in which cargo stores downloads.
@@ -68,14 +68,14 @@ fn build_as_tests(name: &str) -> Result<()> {
     run(&mut build, format!("{name} is not built"))
 }
 
-/// A call of the running cargo, in the workspace's folder, with arguments separated by spaces.
+/// A call to the running cargo, in the workspace's folder, with arguments separated by spaces.
 pub(crate) fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).args(arguments.split_whitespace());
     command
 }
 
-/// A call of a program that implements a cargo command, in the workspace's folder.
+/// A call to a program that implements a cargo command, in the workspace's folder.
 pub(crate) fn with(program: &Path, word: &str) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root()).arg(word);

@@ -136,7 +136,7 @@ pub(crate) fn built() -> Result<PathBuf> {
     Ok(wheel.path())
 }
 
-/// A call of the Python in an environment.
+/// A command that runs the Python of an environment.
 fn python(environment: &Path, folder: &Path, arguments: &[&str]) -> Command {
     let programs = if cfg!(windows) { "Scripts" } else { "bin" };
     let mut command = Command::new(environment.join(programs).join("python"));

@@ -29,7 +29,7 @@ pub(crate) fn storms(hand_ins: u64, seed: Option<u64>) -> Result<()> {
     let seed = seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
     example(&format!("replicas -- --file --hand-ins {hand_ins}{seed}"))?;
     if !tools::has_postgres() {
-        println!("PostgreSQL is not installed, so no servers share one");
+        println!("PostgreSQL is not installed, so servers that share it are not tested");
         return Ok(());
     }
     example(&format!("replicas -- --hand-ins {hand_ins}{seed}"))

@@ -56,7 +56,7 @@ pub(crate) const SCENES: &[Scene] = &[
     Scene {
         name: "classic",
         title: "underdoku classic evil1",
-        // All marks, a digit, and a hint in three steps.
+        // All notes, a digit, and a hint in three steps.
         steps: &[
             Step::WaitFor("Digit keys"),
             Step::Type("f"),

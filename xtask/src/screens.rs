@@ -1,7 +1,7 @@
 //! `cargo xtask screens`: each screen of Depths in each size and theme, in a terminal, for review.
 //!
-//! The screens are moments of a recorded run, which is resumed after given numbers of moves, each in a folder of its
-//! own. The pictures go to `target/screens`, with a page that shows them all. Those of the web page are made by its
+//! The screens are moments of a recorded run, which is resumed after given numbers of moves, each in a separate
+//! folder. The pictures go to `target/screens`, with a page that shows them all. Pictures of the web page are made by its
 //! tests.
 
 use std::fmt::Write as _;

@@ -21,7 +21,7 @@ const NEXTEST: Wheel = Wheel {
     version: "0.9.148",
 };
 
-/// A check: a call of cargo.
+/// A check: a call to cargo.
 struct Stage {
     title: &'static str,
     command: Command,
@@ -132,7 +132,7 @@ pub(crate) fn run(extent: Extent) -> Result<()> {
     }
     println!("{:>8} in all: {} stages passed", seconds(start.elapsed()), times.len());
     if !left_out.is_empty() {
-        println!("Left out for lack of time: {}", left_out.join(", "));
+        println!("Skipped for lack of time: {}", left_out.join(", "));
     }
     Ok(())
 }

@@ -74,7 +74,7 @@ fn asked() {
 /// fail.
 fn postgres() {
     if !has_postgres() && install(&["postgresql"]).is_err() {
-        println!("PostgreSQL is not installed, and tests start one");
+        println!("PostgreSQL is not installed, but tests need it");
     }
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn has_postgres() -> bool {
 /// The packages of the Python program that decodes our links in a test, all of them pinned.
 const PENCILMARK: [&str; 3] = ["pencilmark==1.0.0rc1", "lzstring==1.0.4", "future==1.0.0"];
 
-/// Installs pencilmark into a folder of its own under `target`, where a test finds it. Without it the test is skipped
+/// Installs pencilmark into a separate folder under `target`, where a test finds it. Without it the test is skipped
 /// or, if `CI` is set, fails.
 fn pencilmark() {
     let Ok(folder) = project::target().map(|target| target.join("pencilmark")) else { return };
@@ -149,7 +149,7 @@ impl Published {
             project::run(&mut install, "").ok();
         }
         if !program.is_file() {
-            println!("Left out: {name} {version} cannot be had from crates.io.");
+            println!("Skipped: {name} {version} cannot be downloaded from crates.io.");
             return None;
         }
         Some(program)

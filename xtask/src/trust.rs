@@ -24,14 +24,14 @@ const TESTS: [&str; 3] = [
     "test -p underdoku-cli --test it -- killed stopped",
 ];
 
-/// Runs everything; in short form only those of the game, for a few seconds each, without laws and tests.
+/// Runs everything; in short form only the fault and power tests of the game, with fewer cases.
 pub(crate) fn run(short: bool, seed: Option<u64>) -> Result<()> {
     let game = project::tested("underdoku")?;
     if tools::works(Command::new("strace").arg("-V")) {
         faults::run(&game, if short { 6 } else { 60 })?;
         power::game(&game, short)?;
     } else {
-        println!("strace is not installed, so no system call fails and no power goes");
+        println!("strace is not installed, so failing calls and power failures are not tested");
     }
     if short {
         return Ok(());

@@ -24,12 +24,12 @@ use crate::project;
 const ENGINES: [(&str, &str); 3] =
     [("first", "engine"), ("depths", "depths"), ("formats", "formats")];
 
-/// How long the build may take for a small page.
+/// How much time the build may spend on a small page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Finish {
     /// For publishing.
     Release,
-    /// For tests of what the page does: engines that compile in a fraction of the time, and no compression.
+    /// For tests of its behaviour: engines that compile in a fraction of the time, and no compression.
     Quick,
 }
 
@@ -115,7 +115,7 @@ fn engines(way: wasm::Way, finish: Finish, page: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page in a folder of its own, uncompressed; a function writes the engines.
+/// The page in a new folder, uncompressed; a function writes the engines.
 fn assembled(engines: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
     let target = project::target()?;
     let (parts, new) = (target.join("web-parts"), target.join("web-new"));

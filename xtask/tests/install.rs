@@ -22,7 +22,7 @@ const SYSTEMS: [(&str, &str); 5] = [
 struct Release(TempDir);
 
 impl Release {
-    /// With a binary for each system but the last.
+    /// Creates a release with a binary for each system except the last.
     fn new() -> Self {
         let release = Self(tempfile::tempdir().unwrap());
         for folder in ["tools", "files", "home"] {

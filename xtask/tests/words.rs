@@ -76,7 +76,7 @@ impl Tools {
             fs::remove_dir_all(&folder)?;
         }
         fs::create_dir_all(&folder)?;
-        // The target folder is derived from the path of the program: with a link of its own, it finds no tool that an
+        // The target folder is derived from the path of the program: through a separate link, it finds no tool that an
         // earlier run has installed.
         fs::create_dir_all(folder.join("debug"))?;
         fs::hard_link(env!("CARGO_BIN_EXE_xtask"), folder.join("debug/xtask"))?;

@@ -6,19 +6,19 @@ use std::str::FromStr;
 use axum::http::HeaderMap;
 
 /// The address that limits are counted for. For IPv6 it is a network of 64 bits, because whoever
-/// has one address there usually has all of them, or the wider network of 48 bits that a customer
-/// may be given.
+/// has one address in it usually has all of them, or even the wider network of 48 bits that a
+/// customer may be given.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(IpAddr, u32);
 
 /// How many times the limit of an address a wide network may use.
 pub(crate) const WIDE: u32 = 4;
 
-/// The bits of an address that count.
+/// The length of the prefix, in bits, by which IPv6 addresses are counted.
 const BITS: u32 = 64;
 
 impl Address {
-    /// The wide network around an IPv6 address; an IPv4 address itself.
+    /// The wide network around an IPv6 address; an IPv4 address is returned unchanged.
     #[must_use]
     pub fn wide(self) -> Self {
         match self.0 {
@@ -86,7 +86,7 @@ impl FromStr for Network {
 
 impl Proxies {
     /// The client of a request from this peer: the address appended by the outermost proxy.
-    /// Whatever precedes that may be written by the client itself. If a request came through fewer
+    /// Whatever precedes it may be forged by the client. If a request came through fewer
     /// proxies, the first of its addresses was still appended by one of ours.
     pub(crate) fn client(&self, peer: Option<IpAddr>, headers: &HeaderMap) -> Option<Address> {
         let is_ours = |peer| self.from.iter().any(|network| network.has(peer));

@@ -63,7 +63,7 @@ impl Drop for CountedRequest {
     }
 }
 
-/// The networks that an address is counted in; just itself if there is no wider one.
+/// The networks that an address is counted in; only the address itself if there is no wider one.
 fn networks(address: Address) -> Vec<Address> {
     let mut networks = vec![address, address.wide()];
     networks.dedup();

@@ -30,10 +30,10 @@ pub(crate) const BEGIN_BODY: usize = 4 * 1_024;
 
 type QueryResult<T> = Result<Query<T>, QueryRejection>;
 
-/// The number of ranks returned by default, and at most.
+/// The number of ranks returned by default, and the maximum.
 const RANKS: (u32, u32) = (100, 1_000);
 
-/// The last rank after which a list may begin: the database skips all runs before it one by one.
+/// The last rank after which a list may begin, because the database skips all runs before it one by one.
 const DEEPEST: u32 = 10_000;
 
 /// `GET /api/daily`: the games of today, or of another day.
@@ -201,7 +201,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun)
     Ok((taken((game, day), ranked, practice), ranked))
 }
 
-/// A permit to receive a run: one of all, and one of those of its address.
+/// Permits to receive a run: one of those for all clients, and one of those for its address.
 type Arrival<'a> = (SemaphorePermit<'a>, Option<CountedRequest>);
 
 fn arrival(app: &App, from: Option<Address>) -> Result<Arrival<'_>, Refusal> {
@@ -236,7 +236,7 @@ fn must_have_room(
     from.map_or(Ok(()), |from| app.rates.name(from))
 }
 
-/// Makes the checks of a run that need neither the database nor its replay.
+/// Parses the form of a run, and makes the checks that need neither the database nor its replay.
 fn understood(app: &App, form: RunForm) -> Result<Claimed, Refusal> {
     let now = app.clock.now();
     let (game, day) = (wire::game(app.referee.games(), &form.game)?, wire::day(&form.day)?);
@@ -247,7 +247,7 @@ fn understood(app: &App, form: RunForm) -> Result<Claimed, Refusal> {
     }
     let proof = match &form.signed {
         Some(signature) => signed(&run_text(&form, game, day), signature)?,
-        // Only programs that sign know of timed boards.
+        // Only programs that sign know about timed boards.
         None if form.timed => return Err(Refusal::Unsigned),
         None => PlayerKey::Secret(KeyHash::of(&form.key).map_err(Refusal::Key)?).into(),
     };
@@ -322,8 +322,8 @@ fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Re
     Ok(Entry { game, day, timed, list, player, outcome, replay, sha256, now })
 }
 
-/// Both times are in whole seconds, so a run may seem longer than the time since its board was
-/// given out by this many seconds. The time for sending the run does not count either.
+/// Allowances in seconds. Both times are in whole seconds, so a run may seem longer than the time
+/// since its board was given out; and the time for sending the run does not count.
 const ROUNDING: u64 = 2;
 const SENDING: u64 = 10;
 
@@ -375,7 +375,7 @@ fn asked_day(day: Option<&str>, now: u64) -> Result<Day, Refusal> {
     day.map_or_else(|| Ok(Day::at(now)), wire::day)
 }
 
-/// Runs blocking work on a thread of its own, so that it does not delay other requests.
+/// Runs blocking work on a separate thread, so that it does not delay other requests.
 async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {

@@ -35,7 +35,7 @@ pub struct App {
     pub referee: Referee,
     /// Permits for runs that are being received or wait for their check; this bounds memory.
     pub(crate) arriving: Semaphore,
-    /// The same by address, so that no address takes all of them.
+    /// The permits by address, so that no address takes all of them.
     pub(crate) bodies: Arc<AddressCounts>,
     /// Permits for running checks, one per processor. If the client disconnects, its check still
     /// runs to the end and keeps its permit.

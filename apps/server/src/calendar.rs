@@ -4,8 +4,8 @@ use underdoku_game::{Day, Millis};
 
 use crate::Refusal;
 
-/// How long after its end runs of a day are still accepted, in seconds: a run started in the last
-/// hour may take a while.
+/// The time after the end of a day during which its runs are still accepted, in seconds: a run
+/// started in the last hour may take a while.
 pub const GRACE: u64 = 3 * 3_600;
 
 /// The error allowed for a player's clock, in seconds, before a run counts as longer than its day
@@ -37,7 +37,7 @@ pub fn closes(day: Day) -> u64 {
 ///
 /// # Errors
 ///
-/// If the day has not begun, or is over for longer than [`GRACE`].
+/// If the day has not begun, or ended more than [`GRACE`] ago.
 pub fn must_be_open(day: Day, now: u64) -> Result<(), Refusal> {
     must_lie_between(day, closes(day), now)
 }
@@ -46,7 +46,7 @@ pub fn must_be_open(day: Day, now: u64) -> Result<(), Refusal> {
 ///
 /// # Errors
 ///
-/// If some may be, or the day has not begun.
+/// If some may still be ranked, or the day has not begun.
 pub fn must_be_closed(day: Day, now: u64) -> Result<(), Refusal> {
     match closes(day).checked_sub(now) {
         Some(wait @ 1..) => Err(Refusal::Open { day, wait }),
@@ -67,7 +67,7 @@ pub fn must_be_recent(day: Day, now: u64) -> Result<(), Refusal> {
 ///
 /// # Errors
 ///
-/// If it does not, by more than [`SKEW`].
+/// If it does not fit by more than [`SKEW`].
 pub fn must_fit(day: Day, played: Millis, now: u64) -> Result<(), Refusal> {
     let passed = now.saturating_sub(day.begins()).saturating_add(SKEW);
     if played.seconds() <= passed { Ok(()) } else { Err(Refusal::TooLong { day }) }

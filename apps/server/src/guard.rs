@@ -1,7 +1,7 @@
 //! Layers around every request and answer: limits, headers, time-outs.
 //!
 //! Incoming requests are checked against the limits of the client's address. Outgoing answers get
-//! the headers that forbid a browser whatever the page never needs, and are counted and logged. The
+//! headers that forbid a browser everything the page never needs, and are counted and logged. The
 //! log contains no names, addresses or queries: only a route, a status and a time.
 
 use std::net::IpAddr;

@@ -171,7 +171,7 @@ impl Ledger {
     ///
     /// # Errors
     ///
-    /// If the name is another player's, or it cannot be saved.
+    /// If the name is another player's, or the database cannot be written.
     pub async fn begin(&self, player: Player, of: (GameId, Day), now: u64) -> Result<u64, Refusal> {
         self.written(move |rows| book::begin(rows, &player, of, now)).await
     }
@@ -267,7 +267,7 @@ impl Ledger {
         .await
     }
 
-    /// The replay of the run with this rank, if it is kept.
+    /// The replay of the run with this rank, if it is still stored.
     ///
     /// # Errors
     ///

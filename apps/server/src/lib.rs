@@ -8,7 +8,7 @@
 //!
 //! A request passes the `guard`, which checks the limits of its address, and reaches the page or
 //! the `api`. There JSON is parsed into a form ([`wire`]), and an invalid run is refused as early
-//! as possible: for its day, its player, its replay, or when it is written. Every reason is a
+//! as possible: because of its day, its player or its replay, or when it is written. Every reason is a
 //! [`Refusal`], which has a code for programs and a sentence for people.
 //!
 //! Only [`net`] knows about sockets: it caps connections and time, and passes requests to a

@@ -7,27 +7,27 @@ use crate::Proxies;
 /// Limits of size and time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The largest size of a run in bytes, including JSON. A hundred floors with marks take half of
+    /// The largest size of a run in bytes, including JSON. A hundred floors with notes take half of
     /// it.
     pub body: usize,
     /// The number of runs that may be received or wait for their check at once; a slow upload
-    /// counts all the time.
+    /// counts for its whole duration.
     pub arriving: usize,
     /// The total number of connections.
     pub connections: usize,
-    /// Connections from one address; 0 for no limit.
+    /// The maximum number of connections from one address; 0 for no limit.
     pub connections_per_address: usize,
-    /// Other requests a second from one address; 0 for no limit.
+    /// The maximum number of requests per second from one address, not counting runs; 0 for no limit.
     pub questions_per_second: u32,
-    /// Runs a minute from one address; 0 for no limit.
+    /// The maximum number of runs per minute from one address; 0 for no limit.
     pub runs_per_minute: u32,
     /// Runs from one address that may be received or wait for their check at once; 0 for no limit.
     pub arriving_per_address: usize,
-    /// New names a day from one address; 0 for no limit.
+    /// The maximum number of new names per day from one address; 0 for no limit.
     pub names_per_day: u32,
-    /// Megabytes of replays a day from one address; 0 for no limit.
+    /// The maximum number of megabytes of replays per day from one address; 0 for no limit.
     pub megabytes_per_day: u32,
-    /// The days after which replays are deleted; 0 for never.
+    /// The number of days after which replays are deleted; 0 for never.
     pub keep_days: u32,
     /// The time limit for the head of a request, and between requests.
     pub head: Duration,

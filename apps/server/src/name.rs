@@ -100,7 +100,7 @@ const ALIKE: [(char, char); 19] = [
     ('Ʃ', 'σ'),
 ];
 
-/// The most rounds in which a form changes, for each of its characters, until it is stable.
+/// The maximum number of rounds until a form is stable.
 const CHANGES: usize = 4;
 
 /// Invisible characters that count as letters: names with them would look alike, or empty.

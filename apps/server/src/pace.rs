@@ -10,18 +10,18 @@ use underdoku_game::{Game as _, GameId, Millis, Timed, hudoku};
 struct Bounds {
     /// The names of moves that place a digit.
     words: &'static [&'static str],
-    /// The number of times from which on a pace is judged; a few fast digits prove nothing.
+    /// The number of times that must be exceeded for a pace to be judged; a few fast digits prove nothing.
     enough: usize,
-    /// The same for games whose boards have few blanks.
+    /// Games whose boards have few blanks, and the number for them.
     enough_of_few: (&'static [GameId], usize),
     /// The least median, in milliseconds.
     median: u64,
-    /// The length of a streak, and the milliseconds: not all times of a streak may be shorter.
+    /// The length of a streak, and a time in milliseconds: at least one time in a streak must be as long.
     burst: (usize, u64),
     /// The least mean over the whole run, in milliseconds.
     mean: u64,
     /// The length of a stretch, and its least mean in milliseconds: a stretch covers several
-    /// boards, each of which a person has to look at anew.
+    /// boards, and a person has to look at each of them.
     lasting: (usize, u64),
 }
 
@@ -71,7 +71,7 @@ mod tests {
     const DELVE: GameId = delve::Session::ID;
     const HUDOKU: GameId = hudoku::Session::ID;
 
-    /// Judges placements with these times between them, each preceded by a mark.
+    /// Judges placements with these times between them, each preceded by a note.
     fn judged(game: GameId, gaps: impl IntoIterator<Item = u64>) -> bool {
         let mut now = 0;
         let moves: Vec<Timed<String>> = gaps
@@ -100,7 +100,7 @@ mod tests {
             ([vec![0; 30], vec![90_000; 29]].concat(), false),
             // The first digit may take any time.
             ([vec![3_600_000], vec![0; 60]].concat(), false),
-            // Nobody looks at eight boards at twice the pace of the best on one.
+            // Nobody solves eight boards at twice the pace of the best on one.
             (vec![300; 190], true),
             (vec![499; 201], false),
             (vec![500; 900], true),

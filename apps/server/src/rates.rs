@@ -42,7 +42,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(86_400);
 
 impl<C: Clock + Clone> Rate<C> {
-    /// This many in this time, and at most so many at once; `None` for no limit.
+    /// Allows `count` in this time, at most `at_once` of them together; `None` for no limit.
     fn of(clock: &C, count: u32, time: Duration, at_once: u32) -> Option<Self> {
         let limiter = |factor: u32| {
             let quota = Quota::with_period(time / NonZeroU32::new(count)?.get() / factor)?;

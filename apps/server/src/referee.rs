@@ -27,7 +27,7 @@ use crate::{Refusal, pace, wire};
 pub struct Outcome {
     /// The score as one number, by the game's rules.
     pub points: u64,
-    /// The second number of the game's own order: of equal points the greater is ahead.
+    /// The game's second criterion: among equal points, the greater value is ahead.
     pub second: u64,
     /// The time of play.
     pub time: Millis,
@@ -37,10 +37,10 @@ pub struct Outcome {
     pub eased: String,
     /// The number of moves.
     pub moves: usize,
-    /// The hash of the moves without their times; `None` if they are so few that two people may
-    /// well make the same.
+    /// The hash of the moves without their times; `None` if there are so few that two people could
+    /// well make the same ones.
     pub acts: Option<[u8; 32]>,
-    /// False if no person makes moves so fast.
+    /// False if no person could make the moves that fast.
     pub is_human: bool,
 }
 
@@ -131,8 +131,8 @@ impl Referee {
         Ok(dealt)
     }
 
-    /// The number of boards to cache: as many for each game as runs may be played on, both those
-    /// for everybody and those that this server times.
+    /// The number of boards to cache: for each game, all on which runs may be played now, both
+    /// those for everybody and those that this server times.
     fn room(&self) -> usize {
         2 * DAYS * self.games.daily().count()
     }
@@ -144,8 +144,8 @@ impl fmt::Debug for Referee {
     }
 }
 
-/// The least number of moves by which a run can be recognised without its times. Two people may
-/// well make the same dozen moves; the same thirty, notes and slips included, are a copy.
+/// The least number of moves by which a run can be recognised without its times. Two people could
+/// well make the same dozen moves, but thirty equal ones, notes and slips included, are a copy.
 const TELLING: usize = 30;
 
 fn acts(moves: &[Timed<String>]) -> Option<[u8; 32]> {

@@ -130,7 +130,7 @@ pub struct GameForm {
     pub game: String,
     /// The version of its rules, such as `original-1`.
     pub rules: String,
-    /// The seed as text; digits alone are a number.
+    /// The seed as text; one of digits only is a number.
     pub seed: String,
     /// The seed of the board that the server times; absent before its day has closed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -262,7 +262,7 @@ pub(crate) fn day(text: &str) -> Result<Day, Refusal> {
         .map_err(|error| Refusal::Malformed(format!("day: {error}, not {:?}", shortened(text))))
 }
 
-/// The beginning of a long text: an answer should not be larger than its question.
+/// The beginning of a long text, because an answer should not be larger than its request.
 fn shortened(text: &str) -> &str {
     text.char_indices().nth(40).map_or(text, |(end, _)| &text[..end])
 }

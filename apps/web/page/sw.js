@@ -23,7 +23,7 @@ const unversioned = (path) => path.replace(/^v-\w+\//, '');
 /** @param {string} url */
 const pathOf = (url) => url.replace(worker.registration.scope, '');
 
-/** The optional files that some earlier version has cached: a player of Depths should not lose it offline by an update. */
+/** The optional files that some earlier version has cached: an update should not take Depths from a player who is offline. */
 async function asked() {
   const names = await caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -53,7 +53,7 @@ async function keepScripts() {
   }
 }
 
-/** Deletes the caches of other versions. Safe on activation: no tab is using them any more. */
+/** Deletes the caches of other versions. This is safe on activation, because no tab uses them by then. */
 async function dropOld() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('underdoku-') && name !== NAME).map((name) => caches.delete(name)));

@@ -1,7 +1,7 @@
 //! Boards by seed, one per line, as in the catalogues in `testdata/`.
 //!
 //! A seed gives the same board on every machine; with these lines a test checks that in WebAssembly.
-//! They are in the engine that few visits load, and tests find the digits of a floor there.
+//! They are in the engine that few visits load; tests also take the digits of a floor from them.
 
 use std::fmt::Write as _;
 

@@ -23,7 +23,7 @@ pub fn levels() -> impl Iterator<Item = &'static str> {
     LEVELS.iter().map(|level| level.name)
 }
 
-/// A text that opens as the board with these digits, all of them presets.
+/// A text that opens as the board with these digits, all of them givens.
 fn text_of(state: &State, fill: &Grid) -> String {
     let layout = state.layout();
     if state.grid().is_some() {

@@ -88,7 +88,7 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Cleared { .. } => ("cleared", None),
         #[cfg(feature = "deep")]
         Event::Ended(Ending::Won) => ("finished", None),
-        // The original rules have no others.
+        // The original rules have no other events.
         #[cfg(not(feature = "deep"))]
         _ => ("rested", None),
     };

@@ -33,15 +33,15 @@ pub use codex::codex;
 pub use terms::Terms;
 pub(crate) use terms::of_day;
 
-/// A run, and what its events have reported that its state does not contain.
+/// A run, with what its events have reported and its state does not contain.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
     session: Session,
     /// The floors entered so far.
     way: Vec<(FloorNumber, DoorKind)>,
-    /// What caused the last loss of HP.
+    /// The cause of the last loss of HP.
     killer: Option<Source>,
-    /// What the last move did.
+    /// The events of the last move.
     latest: Vec<Event>,
 }
 

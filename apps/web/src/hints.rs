@@ -33,7 +33,7 @@ struct Found {
     says: Vec<String>,
     cells: Vec<Cell>,
     moves: Vec<Move>,
-    /// What a picture of it shows.
+    /// The lines of its picture.
     drawn: String,
 }
 
@@ -70,8 +70,8 @@ pub(crate) fn cleaned(session: &Session) -> Session {
     cleaned
 }
 
-/// The singles that show without candidates, up to this level: all that the engine of the first
-/// load knows. For more, the page asks the engine with all techniques.
+/// The singles that can be found without candidates, up to this level: all that the engine of the
+/// first load knows. For more, the page asks the engine with all techniques.
 #[cfg(not(feature = "formats"))]
 pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     let state = session.state();
@@ -98,7 +98,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
     hint_by(session, level, &[])
 }
 
-/// The same by all techniques.
+/// A hint with all techniques.
 #[cfg(feature = "formats")]
 pub(crate) fn further_hint(session: &Session, level: HintLevel) -> Answer {
     hint_by(session, level, TECHNIQUES)
@@ -152,7 +152,7 @@ fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
     moves
 }
 
-/// What a picture of a single shows at a level, one candidate per line.
+/// The picture of a single at a level, one candidate per line.
 #[cfg(not(feature = "formats"))]
 fn drawn_single(step: &NextStep, level: HintLevel) -> String {
     let parts = [
@@ -205,7 +205,7 @@ mod tests {
             assert!(pressed(&mut session), "{:?}", hint(&session, HintLevel::Do));
             assert_ne!(*session.state(), before);
         }
-        panic!("there are not so many steps");
+        panic!("the puzzle is not solved after 400 steps");
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub(crate) fn board(text: &str) -> Result<State, String> {
     state(&record.map_err(|error| no_board(&error))?.board)
 }
 
-/// The board of this kind without a digit, to type a puzzle on.
+/// The empty board of this kind, for typing a puzzle.
 fn draft(kind: &str) -> Result<State, String> {
     let spec: Spec = kind.parse().map_err(|why: ParseSpecError| no_kind(kind, &why))?;
     let state = spec.layout().filter(|_| !spec.has(Variant::Killer)).map(State::empty);

@@ -41,7 +41,7 @@ pub(crate) trait PageGame: Clone + fmt::Debug + 'static {
         None
     }
 
-    /// Prepares what a coming move will need; returns true if there was something to do.
+    /// Prepares for a coming move; returns true if there was something to do.
     fn prepare(&mut self) -> bool {
         false
     }
@@ -213,7 +213,7 @@ impl Play {
         self.0.save()
     }
 
-    /// Makes moves, a line each, at a time of play; stops at the first refused one.
+    /// Makes moves, one per line, at a time of play; stops at the first refused one.
     pub fn act(&mut self, moves: &str, now: Millis) -> Reply {
         let mut told = Vec::new();
         let mut refused = None;
@@ -261,7 +261,7 @@ fn reader_of(text: &str) -> Result<&'static Reader, ReadSaveError> {
     found.ok_or_else(|| ReadSaveError::NoGame { games: GAMES.to_vec() })
 }
 
-/// Whether a game counts as won, as lists and statistics count it.
+/// Whether a game counts as won in lists and statistics.
 pub(crate) fn is_won(game: &impl Game) -> Option<bool> {
     game.summary().figures("").is_won
 }

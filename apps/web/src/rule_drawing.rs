@@ -105,7 +105,7 @@ fn units(cells: f32) -> String {
 mod tests {
     use super::*;
 
-    /// Every sample with a sign of its own is drawn, described and named.
+    /// Every sample with its own sign is drawn, described and named.
     #[test]
     fn the_rules_of_every_sample_are_described() {
         let samples = include_str!("../../../testdata/rules/samples.txt");

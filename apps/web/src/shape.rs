@@ -24,7 +24,7 @@ fn groups(layout: &Layout) -> Vec<Vec<usize>> {
     layout.groups().map(indices).collect()
 }
 
-/// The sum of a cell's lines, as [`Board::lines`] has it.
+/// The sum of a cell's lines, in the form of [`Board::lines`].
 fn lines(layout: &Layout, cell: Cell) -> u8 {
     let is_inner = |edge: Edge| edge.is_border() && edge != Edge::Outer;
     let border = |side| layout.edge(cell, side).is_some_and(is_inner);

@@ -6,7 +6,7 @@ use crate::wire;
 
 /// The statistics of games of one kind, ordered from the first played to the last. A game is a line
 /// of five fields separated by tabs: its group (for Classic, its title), its worth (`points 7` or
-/// `ms 7`), 1 or 0 for won or not, mistakes, hints. What is not counted is empty.
+/// `ms 7`), 1 or 0 for won or not, mistakes, hints. A field that is not counted is empty.
 pub fn statistics(game: &str, games: &str) -> wire::Statistics {
     let is_classic = game == "classic";
     let group_of: fn(&str) -> &str = if is_classic { classic::group } else { str::trim };

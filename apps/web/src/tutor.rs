@@ -55,7 +55,7 @@ fn told_conflicts(state: &State) -> Answer {
     about(state, &broken(&found), cells)
 }
 
-/// How many solutions a puzzle has that the player is typing.
+/// The number of solutions of a puzzle that the player is typing.
 fn told_draft(state: &State, found: &SetterCount) -> Answer {
     let more = matches!(found.count, Count::One | Count::Unknown);
     Answer { more, ..about(state, found, found.cells(state.layout())) }

@@ -172,9 +172,9 @@ pub struct Cage {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RuleDrawing {
-    /// What is drawn below digits.
+    /// The elements drawn below digits.
     pub under: Vec<DrawnPiece>,
-    /// What is drawn above everything.
+    /// The elements drawn above everything.
     pub over: Vec<DrawnPiece>,
     /// True if there are numbers beside the board.
     pub is_wide: bool,
@@ -226,7 +226,7 @@ pub struct Square {
     pub clashes: bool,
 }
 
-/// The view of Delve besides the board.
+/// The view of Delve, without the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -247,7 +247,7 @@ pub struct Delve {
     pub blanks: usize,
     /// The number of blanks that the floor had when it was entered.
     pub of_blanks: usize,
-    /// True if a change of marks can be undone.
+    /// True if a change of notes can be undone.
     pub can_undo: bool,
     /// True if an undone change can be redone.
     pub can_redo: bool,
@@ -259,14 +259,14 @@ pub struct Delve {
     pub filled: u32,
     /// The floors so far; the present one is last.
     pub story: Vec<Floor>,
-    /// What a run has besides under the rules of Delve, deep.
+    /// The further state of a run under the rules of Delve, deep.
     #[cfg(feature = "deep")]
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub deep: Option<Box<Deep>>,
 }
 
-/// What Delve, deep, has besides.
+/// The further state of a run of Delve, deep.
 #[cfg(feature = "deep")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -285,7 +285,7 @@ pub struct Deep {
     pub lead: Option<Lead>,
     /// The stairs to choose from, if the floor is cleared.
     pub stairs: Vec<StairsChoice>,
-    /// What a wrong digit costs behind any of them, in a sentence.
+    /// The cost of a wrong digit behind any of them, in a sentence.
     pub below: String,
     /// Points for hard floors and for what is left at the end.
     pub extra: u64,
@@ -307,14 +307,14 @@ pub struct Lead {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StairsChoice {
-    /// Which they are: `calm` or `hard`.
+    /// Their kind: `calm` or `hard`.
     #[cfg_attr(test, ts(type = "'calm' | 'hard'"))]
     pub word: &'static str,
     /// What awaits the player behind them.
     pub says: String,
 }
 
-/// What happened on one floor of Delve.
+/// Statistics of one floor of Delve.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Floor {
@@ -348,7 +348,7 @@ pub struct Term {
     pub points: i64,
 }
 
-/// The view of Hudoku besides the board.
+/// The view of Hudoku, without the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -389,7 +389,7 @@ pub struct Hudoku {
     pub terms: Vec<Term>,
     /// Remarks about the score, once the game is over.
     pub says: Vec<String>,
-    /// The most that the clock can show, in milliseconds.
+    /// The maximum that the clock can show, in milliseconds.
     pub most: u64,
     /// The cost of a hint.
     pub hint_points: u64,
@@ -397,7 +397,7 @@ pub struct Hudoku {
     pub eased: String,
 }
 
-/// The view of Classic besides the board.
+/// The view of Classic, without the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -410,7 +410,7 @@ pub struct Classic {
     pub checkpoints: usize,
     /// The number of blanks.
     pub blanks: usize,
-    /// The presets as a text that opens as the same puzzle: a line of 81 characters, on other
+    /// The givens as a text that opens as the same puzzle: a line of 81 characters, on other
     /// boards a game ID of Solo or, where it has no such boards, a save without moves.
     pub puzzle: String,
     /// The whole board as such a text.
@@ -418,7 +418,7 @@ pub struct Classic {
     /// True while a puzzle is typed: the board has no givens, and its solutions are counted with
     /// each digit.
     pub is_draft: bool,
-    /// The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
+    /// The player's colours, one per line: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
     pub colours: String,
 }
 
@@ -442,12 +442,12 @@ pub struct Answer {
     /// a link to those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a
     /// cell or a house.
     pub drawn: String,
-    /// What a digit would do, in Depths.
+    /// The effects that a digit would have, in Depths.
     #[cfg(feature = "depths")]
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub look: Option<LookAhead>,
-    /// What a plain digit would strike in each open cell, in Depths.
+    /// The strikes of a plain digit in each open cell, in Depths.
     #[cfg(feature = "depths")]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Strikes>>"))]
@@ -535,7 +535,7 @@ impl Today {
 pub struct Statistics {
     /// All of them.
     pub all: Totals,
-    /// Those of each level, board, floor or class, by name.
+    /// The statistics of each level, board, floor or class, by name.
     pub groups: Vec<Group>,
 }
 
@@ -544,13 +544,13 @@ pub struct Statistics {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Group {
-    /// What they have in common.
+    /// Their common level, board, floor or class.
     pub name: String,
     /// Their totals.
     pub totals: Totals,
 }
 
-/// The totals of some games. What is not counted in such games is `null`.
+/// The totals of some games. Anything that is not counted in such games is `null`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -589,7 +589,7 @@ mod tests {
 
     /// A type as the page's scripts see it.
     pub(super) fn declared<T: TS>() -> String {
-        // A number of JavaScript is exact for every time and every score.
+        // A JavaScript number is exact for every time and every score.
         let config = Config::new().with_large_int("number");
         format!("{}export {}\n\n", T::docs().unwrap_or_default(), T::decl(&config))
     }

@@ -29,7 +29,7 @@ pub fn granted(
     text_of_granted(wish.grant_without_levels())
 }
 
-/// The same, also for levels, by all techniques.
+/// Like [`granted`], but with all techniques, and also for levels.
 ///
 /// # Errors
 ///

@@ -1,4 +1,5 @@
-// What one act does in Classic: several cells at once, hints that clean up behind them, the end and what comes after it.
+// Actions in Classic that change several things: several cells at once, hints that clean up notes, the end and what
+// follows it.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -12,7 +13,7 @@ after(() => home.close());
 
 const noted = (visit, digit) => visit.page.locator('#play [data-cell]').evaluateAll((cells, digit) => cells.filter(({ ariaLabel }) => new RegExp(` notes [ \\d]*${digit}`).test(ariaLabel)).length, digit);
 
-/** Chooses so many cells of the first row of blanks, by keys. */
+/** Selects this many cells of the first row of blanks, by keys. */
 async function choose(visit) {
   await visit.page.keyboard.press('Control+Home');
   for (let step = 0; step < 8; step += 1) await visit.page.keyboard.press('Shift+ArrowRight');
@@ -42,7 +43,7 @@ test('a change of several cells is undone and redone at once', async () => {
   }
 });
 
-test('Ctrl+A chooses all cells of the board', async () => {
+test('Ctrl+A selects all cells of the board', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=empty');
@@ -77,7 +78,7 @@ test('a puzzle is started over: digits, notes and colours go, and undo restores 
   await visit.end();
 });
 
-/** A save of a hard puzzle in which a note no longer fits and no digit follows at once; and that note's cell. */
+/** A save of a hard puzzle in which a note no longer fits and no digit can be deduced at once; and that note's cell. */
 function stale() {
   const play = Play.classic('evil2');
   play.act('fill-marks', 0);
@@ -85,7 +86,7 @@ function stale() {
     const { says: [first] } = JSON.parse(play.ask('hint 1'));
     if (/^Clean the notes first/.test(first)) return play.save();
     const { moves } = JSON.parse(play.ask('hint 4'));
-    // A digit of the player's own leaves the notes as they are.
+    // The player's own digits leave the notes unchanged.
     play.act(moves.filter((move) => move !== 'clean-marks').join('\n'), 0);
   }
   return assert.fail('no note became stale');
@@ -129,7 +130,7 @@ test('no hint mentions such notes when they are hidden', async () => {
   await visit.end();
 });
 
-/** A puzzle with one blank, as a save: it is solved by one digit. */
+/** A save of a puzzle with one blank. */
 function nearly(text) {
   const play = Play.classic(text);
   const digits = solution(text);

@@ -1,5 +1,5 @@
-// What players have from earlier builds: the games, settings and key that a browser keeps, links, and saved games. They are opened and played
-// on, on copies; `testdata/before` says how they were made.
+// Data from earlier builds: the games, settings and key that a browser stores, links, and saved games. Copies of them are opened and
+// continued; `testdata/before` describes how they were made.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** A visit of a browser that has what the dump holds, put there before the page is first seen. */
+/** A visit in a browser whose storage is filled from the dump before the page is first opened. */
 async function visitOfPlayer() {
   const visit = await home.visit();
   await visit.page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -41,8 +41,8 @@ async function visitOfPlayer() {
   return visit;
 }
 
-/** The contents of a board's cells: digits and blanks in a line, the numbers of the cells that are given, and the marks.
- * The digits that Delve shows after the end, which it did not before, count as blanks. */
+/** The contents of a board's cells: digits and blanks in a line, the numbers of the cells that are given, and the notes.
+ * The digits that Delve shows after the end, which earlier builds did not, count as blanks. */
 async function board(visit, game, within = '#play') {
   const cells = await visit.page.locator(`${within} [data-cell]`).evaluateAll((cells) =>
     cells.map((cell) => [cell.getAttribute('aria-label'), cell.getAttribute('aria-readonly') === 'true']));
@@ -63,24 +63,24 @@ async function board(visit, game, within = '#play') {
 /** The numbers of a run: floor, hit points, potions, hints, blanks. */
 const numbers = async (visit) => (await visit.status()).match(/\d+/g).map(Number);
 
-/** Lets no time pass in Hudoku, whose clock would go on while a slow machine opens a game. */
+/** Stops the clock of Hudoku, which would otherwise run while a slow machine opens a game. */
 async function hold(visit, game) {
   if (game !== 'hudoku') return;
   await visit.page.clock.install({ time: new Date('2026-11-23T12:00:00Z') });
   await visit.page.clock.pauseAt(new Date('2026-11-23T12:00:01Z'));
 }
 
-/** Leaves the current screen, and waits until it is left: an address that follows immediately would load while the page changes. */
+/** Leaves the current screen, and waits until that is done, because an address opened immediately would load while the page changes. */
 async function leave(visit) {
   await visit.go('#kept');
   await visit.page.locator('#kept-list li').first().waitFor();
 }
 
-/** Waits until the board of another game is gone: it stays until that game is closed. */
+/** Waits until the board of another game is gone, which stays until that game is closed. */
 const isGone = (visit) => visit.page.waitForFunction(() => !document.querySelector('.board.left'));
 
-/** Waits for a game that is on the screen, and takes away what hides it: a pause, the news that it is over.
- * @param {boolean} [isPaused] Whether a pause is sure to come: it is kept before it is seen. */
+/** Waits for the game on the screen, and closes whatever hides it: a pause, the message that it is over.
+ * @param {boolean} [isPaused] Whether a pause will certainly appear, because it was stored. */
 async function opened(visit, isPaused = false) {
   await visit.onBoard();
   await isGone(visit);
@@ -93,7 +93,7 @@ async function opened(visit, isPaused = false) {
   await visit.page.locator('#veil').waitFor({ state: 'hidden' });
 }
 
-/** Puts a digit into a cell with the pad, in the player's way. @param {{ cell: number, digit: number }} move */
+/** Enters a digit into a cell with the pad, as a player does. @param {{ cell: number, digit: number }} move */
 async function put(visit, { cell, digit }) {
   const key = visit.page.locator(`#pad [data-digit="${digit}"]`);
   const isDigitFirst = (await key.getAttribute('aria-pressed')) !== null;
@@ -109,7 +109,7 @@ async function put(visit, { cell, digit }) {
     document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label')?.split(', ')[2] === shown, [cell, shown]);
 }
 
-/** A replay's last board, and of how many moves it is. */
+/** The last board of a replay, and its number of moves. */
 async function watched(visit, game) {
   await visit.page.locator('#replay.ready').waitFor();
   await isGone(visit);
@@ -130,7 +130,7 @@ async function open(visit, text) {
   await opened(visit);
 }
 
-/** The list of kept games. */
+/** The list of saved games. */
 async function keptList(visit) {
   await visit.go('#kept');
   const list = visit.page.locator('#kept-list li');
@@ -144,7 +144,7 @@ test('the stored games are listed', async () => {
   const entries = await list.evaluateAll((entries) => entries.map((entry) => ({
     id: entry.querySelector('a')?.hash.slice('#game='.length),
     isGoing: Boolean(entry.querySelector('a.main')),
-    // Without the day and time at the end, which every place writes in its own way.
+    // Without the day and time at the end, which depend on the locale and the time zone.
     numbers: (entry.querySelector('p')?.textContent ?? '').split(' · ').slice(0, -1).join(' · ').match(/\d[\d,]*/g) ?? [],
   })));
   assert.deepEqual(entries, expected.kept);
@@ -166,7 +166,7 @@ test('each stored game is exported as the same text', async () => {
 });
 
 for (const game of Object.keys(links)) {
-  test(`each kept game is opened, watched, and played on: ${game}`, async () => {
+  test(`each saved game is opened, watched, and continued: ${game}`, async () => {
     const visit = await visitOfPlayer();
     await hold(visit, game);
     const kept = records.filter((record) => record.game === game);
@@ -178,7 +178,7 @@ for (const game of Object.keys(links)) {
       assert.deepEqual(await watched(visit, game), watch, id);
       await visit.go(`#game=${id}`);
       await opened(visit, isPaused);
-      // After the end Delve shows digits where marks stood.
+      // After the end Delve shows digits where there were notes.
       const isShown = game === 'delve' && over;
       const seen = ({ marks, ...rest }) => (isShown ? rest : { ...rest, marks });
       assert.deepEqual(seen(await board(visit, game)), seen(start), id);
@@ -195,7 +195,7 @@ for (const game of Object.keys(links)) {
   });
 }
 
-test('the settings are in force, and a setting more leaves the others', async () => {
+test('the settings apply, and another one leaves them unchanged', async () => {
   const visit = await visitOfPlayer();
   await visit.play('#classic?level=preset1');
   const inForce = () => visit.page.evaluate(() => ({
@@ -204,7 +204,7 @@ test('the settings are in force, and a setting more leaves the others', async ()
     isDigitFirst: document.getElementById('digit-first')?.getAttribute('aria-pressed') === 'true',
   }));
   assert.deepEqual(await inForce(), { theme: 'light', motion: 'still', isDigitFirst: true });
-  // Neither what a cell sees is shown nor what breaks a rule.
+  // Neither peers nor broken rules are highlighted.
   const wrong = { cell: 2, digit: 4 };
   await put(visit, wrong);
   assert.equal(await visit.page.locator('#play .cell.clash, #play .cell.peer').count(), 0);
@@ -229,7 +229,7 @@ test('a game of the day is submitted by the same player', async () => {
   assert.equal(await dialog.locator('input').inputValue(), name);
   await dialog.locator('div:has(> label input) > button').click();
   await dialog.getByText('Ranked: place 1 of 1.').waitFor();
-  // The server ranks it only if the name's secret is shown, and it is shown only if that is asked for.
+  // The server ranks it only if the name's secret is sent, and the page sends that only on request.
   assert.deepEqual(handed.map((form) => [form.player, form.signed.before?.[0], form.day, form.replay]), [[name, undefined, day, text], [name, key, day, text]]);
   visit.complaints = visit.complaints.filter((complaint) => !/status of 403/.test(complaint));
   await visit.end();

@@ -1,4 +1,4 @@
-// Classic on other boards than the standard one: jigsaws, killers, letters for digits, as their players play them.
+// Classic on boards other than the standard one: jigsaws, killers, letters for digits, played as their players do.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const board = (text) => `#classic?${new URLSearchParams({ board: text })}`;
 const viewOf = (text) => JSON.parse(Play.classic(text).view());
 
-/** The same puzzle with all but so many blanks filled in, as a save of the terminal. */
+/** The same puzzle with all but this many blanks filled in, as a save of the terminal. */
 function nearlySolved(text, left) {
   const [digits, blank] = [solution(text), viewOf(text).board.squares.flatMap(({ digit }, cell) => (digit ? [] : [cell]))];
   const play = Play.classic(text);
@@ -181,7 +181,7 @@ test('16x16 by mouse and letters: a save of the terminal continued to the end, a
   await visit.end();
 });
 
-test('25x25 fits a phone whole, and its cells a finger', async () => {
+test('a 25x25 board fits a phone, and its cells fit a finger when zoomed', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await visit.play(board(puzzle('5x5', '', 0, 'half-turn', 'deep')));
@@ -204,7 +204,7 @@ test('25x25 fits a phone whole, and its cells a finger', async () => {
   await visit.end();
 });
 
-test('25x25 is shown a part after the other, the cursor’s first', async () => {
+test('a 25x25 board is shown part by part, the cursor’s part first', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(() => {
@@ -257,7 +257,7 @@ test('game IDs of Solo and links to boards are the same boards', async () => {
     assert.equal(digits, solved);
     await visit.end();
   }
-  // Windows are nothing that Solo has.
+  // Solo has no windows.
   const visit = await home.visit();
   await visit.play(board(puzzle('3x3+windoku', '', 0, 'half-turn', 'deep')));
   assert.match(await visit.name(10), /window 1/);
@@ -325,10 +325,10 @@ test('opening a save that takes long to replay can be cancelled', async () => {
   await visit.end();
 });
 
-test('a puzzle in the formats of older programs, which the first engine does not read, is opened all the same', async () => {
+test('a puzzle in the formats of older programs, which the first engine does not read, is still opened', async () => {
   const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const expected = viewOf(line).board.squares.map(({ digit }) => digit ?? 0);
-  /** The digits on the board, 0 for a blank, of the line in a format. @param {string} format */
+  /** The digits of the board that the line in a format opens, 0 for a blank. @param {string} format */
   async function digitsOf(format) {
     const visit = await home.visit();
     await open(visit, execFileSync(PROGRAM, ['convert', '--to', format], { input: `${line}\n`, encoding: 'utf8' }));
@@ -337,7 +337,7 @@ test('a puzzle in the formats of older programs, which the first engine does not
     return names.map((name) => Number(/, (\d), given/.exec(name)?.[1] ?? 0));
   }
   for (const format of ['bank', 'hodoku', 'sdk', 'sadman', 'ss']) assert.deepEqual(await digitsOf(format), expected, format);
-  // These have candidates alone.
+  // These contain only candidates.
   for (const format of ['pm', '729']) assert.equal((await digitsOf(format)).length, 81, format);
 });
 
@@ -358,7 +358,7 @@ test('the rules of a board are drawn within the screen, named in its cells and d
   assert.match(await visit.name(40), /, empty(?=.*bulb of a thermometer, 1 of 3)/);
   assert.doesNotMatch(await visit.name(0), /thermometer/);
   assert.match(await page.locator('#beside').textContent(), /Digits grow along a thermometer from its bulb to its tip\./);
-  // What is played is kept, and a hint rests on the rules.
+  // A move is stored, and a hint uses the rules.
   await page.locator('#play [data-cell="40"]').click();
   await page.keyboard.press('1');
   await filled(visit, 40, 1);

@@ -1,4 +1,4 @@
-// What is missing of the page: it says so, and how to go on; and clicks that come before it can act on them.
+// Missing parts of the page: the page reports them, and how to continue. And clicks before the page is ready.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -12,15 +12,15 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** What the browser itself says to the console of a file that is missing. */
+/** Drops the browser's own console messages about missing files. */
 const silent = (visit) => { visit.complaints = visit.complaints.filter((text) => !/Failed to load resource|ERR_|net::/.test(text)); };
 
-/** Leaves out the service worker, which would bring files from elsewhere. */
+/** Removes the service worker, which would serve files from its cache. */
 const withoutWorker = (context) => context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
 
 const notice = (page) => page.locator('#broken');
 
-/** What the scripts of the first load share. */
+/** The file of the code that the scripts of the first load share. */
 const SHARED = readdirSync(join(CODE, 'scripts')).find((name) => /^shared-.*\.js$/.test(name));
 
 for (const [path, refuse] of [
@@ -35,7 +35,7 @@ for (const [path, refuse] of [
       await visit.go(hash);
       await notice(page).getByText(`${path.split('/')[1]} could not be loaded`).waitFor();
       await page.unroute(`**/${path}`);
-      // Without its style the page can be used until it is loaded anew.
+      // Without its style the page can be used until it is reloaded.
       const anew = page.waitForEvent('load');
       await notice(page).getByRole('button', { name: 'Try again' }).click();
       await anew;
@@ -119,7 +119,7 @@ test('a file that was damaged in the cache is fetched again', async () => {
   await page.locator('[data-new=delve]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
   await visit.onBoard();
-  // What was fetched anew is kept in its place.
+  // The newly fetched file has replaced it.
   await context.setOffline(true);
   await page.reload();
   await visit.onBoard();
@@ -153,7 +153,7 @@ for (const [what, refuse, words] of [
   ['does not come', (route) => route.abort('failed'), /The game engine could not be loaded: the server did not respond\./],
   ['is damaged', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }), /The game engine could not be started/],
 ]) {
-  test(`an engine that ${what} is told in a sentence and tried again: at home`, async () => {
+  test(`an engine that ${what} is reported in a sentence and tried again: at home`, async () => {
     const visit = await home.visit();
     const { page } = visit;
     await page.context().route('**/*.wasm', refuse);
@@ -173,7 +173,7 @@ for (const [what, refuse, words] of [
   });
 }
 
-test('an engine that does not come is tried again: at a game, and for a new puzzle', async () => {
+test('an engine that does not load is tried again: at a game, and for a new puzzle', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await withoutWorker(context);

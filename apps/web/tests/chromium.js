@@ -1,4 +1,4 @@
-// Debian's Chromium, and the page on a port of its own; what every test of the page starts with.
+// Debian's Chromium, and a server for the page on a free port, with which every test of the page starts.
 
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { env } from 'node:process';
 
 import { chromium } from 'playwright-core';
 
-/** The built page; `cargo xtask web` says where it is. */
+/** The built page; `cargo xtask page` sets the variable. */
 export const PAGE = env.UNDERDOKU_PAGE ?? new URL('../../../target/web', import.meta.url).pathname;
 
 /** The folder in it with the files of its version. */
@@ -23,10 +23,10 @@ const KINDS = {
   '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json',
 };
 
-/** As strict as a server can be: nothing inline, nothing from elsewhere. */
+/** The strictest possible policy: nothing inline, nothing from elsewhere. */
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the page as a server would that ranks nothing. @param {(path: string) => string} [folder] Where its files are, asked each time. */
+/** Serves the page like a server without ranks. @param {(path: string) => string} [folder] Its folder, asked for each request. */
 export async function serve(folder = (_) => PAGE) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
@@ -34,7 +34,7 @@ export async function serve(folder = (_) => PAGE) {
     const file = join(home, path === '/' ? 'index.html' : path);
     const found = file.startsWith(home) && (await stat(file).catch(() => undefined))?.isFile();
     if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.');
-    // As our server does, it sends what the build packed.
+    // Like our server, it sends the files that the build compressed.
     const packed = (await stat(`${file}.br`).catch(() => undefined))?.isFile();
     response.writeHead(200, { 'content-type': KINDS[extname(file)] ?? 'application/octet-stream', ...(packed && { 'content-encoding': 'br' }), 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
     return createReadStream(packed ? `${file}.br` : file).pipe(response);
@@ -44,7 +44,7 @@ export async function serve(folder = (_) => PAGE) {
   return { address: `http://localhost:${port}/`, close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }) };
 }
 
-/** Chromium without its own windows, where Debian has it: half the processor time of the whole. */
+/** Debian's Chromium without windows, if it is installed: it takes half the processor time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const OPTIONS = {
@@ -54,5 +54,5 @@ const OPTIONS = {
 
 export const launch = () => chromium.launch(OPTIONS);
 
-/** A browser with a profile in a folder, as players have: others forget all, and count no storage. @param {string} folder */
+/** A browser with a profile in a folder, as players have. Without one, it forgets everything and counts no storage. @param {string} folder */
 export const launchIn = (folder) => chromium.launchPersistentContext(folder, OPTIONS);

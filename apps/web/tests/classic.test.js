@@ -19,7 +19,7 @@ const press = (visit, digit) => visit.page.locator(`#pad [data-digit="${digit}"]
 const pen = (visit, name) => visit.page.locator(`[data-pen="${name}"]`).click();
 const button = (visit, name) => visit.page.locator('#actions').getByRole('button', { name, exact: true });
 
-test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', async () => {
+test('a whole game by mouse: notes, undo, hint, check; reloaded in the middle', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -30,7 +30,7 @@ test('a whole game by mouse: marks, undo, hint, check; reloaded in the middle', 
   await visit.onBoard();
   const [first, second] = cells;
 
-  // Three cells by dragging, a corner mark in all of them at once.
+  // Three cells by dragging, a corner note in all of them at once.
   const row = [2, 3, 4];
   assert.ok(row.every((cell) => digits[cell]), 'they are blank');
   const boxes = await Promise.all(row.map((cell) => visit.cell(cell).boundingBox()));
@@ -109,7 +109,7 @@ test('a level of another board comes from the engine with all techniques', async
   await visit.end();
 });
 
-test('new puzzles of any difficulty, boards of one’s own, and what is no board', async () => {
+test('new puzzles of any difficulty, one’s own boards, and text that is not a board', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -199,13 +199,13 @@ test('a hint that comes late does not cover the answer to a later question', asy
   const loaded = page.context().waitForEvent('requestfinished', (request) => request.url().endsWith('.wasm'));
   letThrough();
   await loaded;
-  // The next one is shown, and it is the first: the late one was not.
+  // The next hint starts at the first level, because the late one was not shown.
   await page.keyboard.press('t');
   await visit.heard(/There is a hidden single\..*again: where/);
   await visit.end();
 });
 
-test('givens that are no puzzle are reported on boards of other kinds, too', async () => {
+test('givens that are not a proper puzzle are reported on boards of other kinds, too', async () => {
   const visit = await home.visit();
   const { page } = visit;
   /** A save of a board of this kind, with these digits at its places. */
@@ -227,7 +227,7 @@ test('givens that are no puzzle are reported on boards of other kinds, too', asy
   const told = () => page.locator('#play .cell.told').count();
   const blank = (digits) => digits.replaceAll(/\d/g, '.');
   for (const kind of ['2x2', '2x2k', '9j']) {
-    // A board that gives nothing is one to type a puzzle on.
+    // A board without givens is one to type a puzzle on.
     await open(board(kind, kind === '2x2k' ? blank : (digits) => `1${blank(digits).slice(1)}`));
     await visit.heard(/The givens have several solutions/);
     assert.ok(await told() > 1, kind);
@@ -241,7 +241,7 @@ test('givens that are no puzzle are reported on boards of other kinds, too', asy
   await visit.end();
 });
 
-test('givens that are no puzzle are reported on opening, with the cells that clash', async () => {
+test('givens that are not a proper puzzle are reported on opening, with the cells that clash', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const open = async (text) => {
@@ -263,7 +263,7 @@ test('givens that are no puzzle are reported on opening, with the cells that cla
   // Cell r1c1 sees all nine digits.
   await open(`.123456789........${'.'.repeat(63)}`);
   await visit.heard(/The givens have no solution/);
-  // A puzzle is opened without a word.
+  // A proper puzzle is opened without a message.
   await open(puzzle('3x3', 'easy', 0, 'none', '1'));
   await page.locator('#actions').getByRole('button', { name: 'Check' }).click();
   await visit.heard(/No digit differs from the solution\./);

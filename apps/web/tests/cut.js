@@ -1,6 +1,6 @@
 // Finds text on a screen that cannot be read because it is cut off or outside the window.
 
-/** Truncated texts of a page: by the window's sides, or by a container that does not scroll. What is only meant for screen readers
+/** Truncated texts of a page: by the window's sides, or by a container that does not scroll. Text that is only for screen readers
  * is left out, and so is the line about the cursor's cell, which the menu shows in full.
  * @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
 export const cutTexts = (page) => page.evaluate(() => {
@@ -9,10 +9,10 @@ export const cutTexts = (page) => page.evaluate(() => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide`);
 
-  /** The parts of a text's rectangle that a part round it cuts off, left and right, above and below. */
+  /** How far a text's rectangle extends beyond a box, to the left or right, and above or below. */
   const beyond = (rect, box) => ({ across: Math.max(box.left - rect.left, rect.right - box.right), along: Math.max(box.top - rect.top, rect.bottom - box.bottom) });
 
-  /** The first thing round an element that cuts this rectangle. */
+  /** The innermost element around an element that cuts off this rectangle. */
   function cutBy(element, rect) {
     for (let part = element; part && part !== document.body; part = part.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(part);

@@ -15,7 +15,7 @@ after(() => home.close());
 const run = readFileSync(new URL('../../../testdata/replays/0.1.0/deep-1.txt', import.meta.url), 'utf8');
 const SETUP = 'underdoku delve\nrules deep-1\nseed deep\n';
 
-/** The digits that are to be found on a floor, cell by cell; 0 for a given. @param {number} floor @param {'calm' | 'hard'} stairs */
+/** The digits to find on a floor, cell by cell; 0 for a given. @param {number} floor @param {'calm' | 'hard'} stairs */
 function missing(floor, stairs) {
   const [, , , board, solution] = deepFloorLine('deep', floor, stairs).split(' ');
   return [...board].map((given, cell) => (given === '.' ? Number(solution[cell]) : 0));
@@ -24,7 +24,7 @@ function missing(floor, stairs) {
 const nameOf = (/** @type {number} */ cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 const first = missing(1, 'calm');
 
-/** The moves that fill a floor, but for some of its last blanks. @param {number[]} digits @param {number} [but] */
+/** The moves that fill a floor, except some of its last blanks. @param {number[]} digits @param {number} [but] */
 function filling(digits, but = 0) {
   const moves = digits.flatMap((digit, cell) => (digit ? [`0 place ${nameOf(cell)} ${digit}\n`] : []));
   return moves.slice(0, moves.length - but).join('');
@@ -40,7 +40,7 @@ async function opened(visit, text) {
 
 const link = (/** @type {string} */ text) => `#replay=${deflateRawSync(text).toString('base64url')}`;
 
-test('a run is begun beside the original, and a hint explains until its digit is entered', async () => {
+test('a run can be started beside one of the original rules, and a hint explains until its digit is entered', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -83,7 +83,7 @@ test('a run is begun beside the original, and a hint explains until its digit is
   await visit.end();
 });
 
-test('from a cleared floor one of two stairs leads down, and the end tells which were taken', async () => {
+test('from a cleared floor one of two stairs leads down, and the report lists those taken', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await opened(visit, SETUP + filling(first, 1));
@@ -123,7 +123,7 @@ test('from a cleared floor one of two stairs leads down, and the end tells which
   await visit.end();
 });
 
-test('a link opens the same run by the same rules', async () => {
+test('a link opens the same run under the same rules', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?rules=deep&seed=a+%26+b');
@@ -171,7 +171,7 @@ async function wonRun() {
   return text;
 }
 
-test('rules that nobody knows are refused', async () => {
+test('unknown rules are refused', async () => {
   const visit = await home.visit();
   await visit.go('#delve?rules=deeper&seed=1');
   await visit.page.getByRole('dialog').getByText('deeper').waitFor();

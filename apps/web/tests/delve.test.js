@@ -43,7 +43,7 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
   await page.keyboard.press('Control+End');
   assert.equal(await page.evaluate(() => document.activeElement?.dataset.cell), '80');
 
-  // Notes by Shift and by Alt, taken back, erased.
+  // Notes with Shift and with Alt, undone and erased.
   await visit.steer(first);
   await page.keyboard.press('Shift+Digit1');
   await page.keyboard.press('Shift+Digit4');
@@ -159,7 +159,7 @@ test('a game that another tab is just releasing is waited for', async () => {
   assert.match(name, /^underdoku-/);
   await visit.newPage();
   await visit.go();
-  // Another holds it when the page asks for it, and lets go then.
+  // Another tab has the game when the page requests it, and releases it then.
   await visit.page.evaluate((name) => {
     const isAsked = async () => (await navigator.locks.query()).pending?.some((lock) => lock.name === name);
     void navigator.locks.request(name, { steal: true }, async () => { while (!(await isAsked())); });

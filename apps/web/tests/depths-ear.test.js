@@ -1,4 +1,4 @@
-// A whole run of Depths by ear: all that is known of the page is Chromium's accessibility tree, and all that is done is done by keys.
+// A whole run of Depths by ear: the player knows only Chromium's accessibility tree, and uses only keys.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -29,10 +29,10 @@ async function heardTree(session, isReady = isOnCell) {
   }
 }
 
-/** The names of all that has a role. @param {Heard[]} tree @param {string} role */
+/** The names of all elements with a role. @param {Heard[]} tree @param {string} role */
 const named = (tree, role) => tree.filter((node) => node.role === role).map(({ name }) => name);
 
-/** The cells of each cage: its first cell names only the sum, the others that cell too. @param {string[]} names @param {number} size */
+/** The cells of each cage. The name of its first cell has only the sum, other names also that cell. @param {string[]} names @param {number} size */
 function cagesOf(names, size) {
   /** @type {Map<number, { cells: number[], sum: number }>} */
   const cages = new Map();
@@ -46,7 +46,7 @@ function cagesOf(names, size) {
   return [...cages.values()];
 }
 
-/** A floor from the names of its cells alone, as the solver wants it. @param {string[]} names */
+/** A floor for the solver, from the names of its cells alone. @param {string[]} names */
 function floorOf(names) {
   const size = Math.sqrt(names.length);
   const [high, wide] = { 4: [2, 2], 6: [2, 3], 8: [2, 4], 9: [3, 3] }[size] ?? [1, size];
@@ -65,7 +65,7 @@ function floorOf(names) {
   return { board: { rows: size, squares, shape: { cages: cagesOf(names, size) } }, own: { lair: { houses: [...houses, ...diagonals] } } };
 }
 
-/** The number of the choice: a Lair before other doors, else the first; a full bag, a pedlar and a market are passed.
+/** The number of the choice: a Lair before other doors, else the first; a full bag, a pedlar and a market are skipped.
  * @param {Heard[]} tree @param {string} heading */
 function choice(tree, heading) {
   if (/bag is full|pedlar|market/.test(heading)) return '0';
@@ -81,7 +81,7 @@ function targets(tree) {
   return acts.sort((one, other) => Number(one[2]) - Number(other[2])).map(([, letter]) => letter);
 }
 
-/** Strikes a monster, if there are sparks for it: whether it did. @param {import('playwright-core').Page} page @param {import('playwright-core').CDPSession} session
+/** Strikes a monster, if there are sparks for it; returns whether it did. @param {import('playwright-core').Page} page @param {import('playwright-core').CDPSession} session
  * @param {Heard[]} tree @param {string} texts */
 async function strikes(page, session, tree, texts) {
   const [letter] = targets(tree);
@@ -101,14 +101,14 @@ async function strikes(page, session, tree, texts) {
   return true;
 }
 
-/** Goes to a cell by arrows. @param {import('playwright-core').Page} page @param {number} from @param {number} to @param {number} size */
+/** Goes to a cell with the arrow keys. @param {import('playwright-core').Page} page @param {number} from @param {number} to @param {number} size */
 async function walk(page, from, to, size) {
   const [rows, columns] = [Math.floor(to / size) - Math.floor(from / size), (to % size) - (from % size)];
   for (let step = 0; step < Math.abs(rows); step += 1) await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
   for (let step = 0; step < Math.abs(columns); step += 1) await page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
 }
 
-/** Puts the digit that strikes most and is not hit. @param {import('playwright-core').Page} page @param {Heard[]} tree @param {string} texts @param {number[]} solution */
+/** Enters the digit that strikes most and is not hit back. @param {import('playwright-core').Page} page @param {Heard[]} tree @param {string} texts @param {number[]} solution */
 async function puts(page, tree, texts, solution) {
   const cells = tree.filter(({ role }) => role === 'gridcell');
   const names = cells.map(({ name }) => name);
@@ -149,7 +149,7 @@ test('a whole gentle run is won by the accessibility tree and keys alone', async
     }
     if (!names.length) {
       heard.add(heading.split(/[ .,]/)[1]);
-      // Right after the last digit of a floor a digit chooses nothing, but behind another key.
+      // Right after the last digit of a floor, a digit chooses something only after another key.
       await page.keyboard.press('Shift');
       await page.keyboard.press(choice(tree, heading));
       solution = [];

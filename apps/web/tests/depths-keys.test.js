@@ -10,7 +10,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** Presses a digit at a time of its own, so that no test depends on how fast it is played. */
+/** Presses a digit at a simulated time, so that no test depends on its own speed. */
 const pressAt = (page, digit, time) => page.evaluate(([key, time]) => {
   const event = new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: time });
@@ -18,7 +18,7 @@ const pressAt = (page, digit, time) => page.evaluate(([key, time]) => {
 }, [digit, time]);
 
 test('a digit that is pressed once more after a floor or a choice chooses nothing', async () => {
-  // Floor 1 but for its last digit.
+  // Floor 1 except for its last digit.
   const play = run();
   let act = decide(viewOf(play));
   for (; !(viewOf(play).own.lair?.blanks === 1); act = decide(viewOf(play))) play.act(act, 0);
@@ -43,13 +43,13 @@ test('a digit that is pressed once more after a floor or a choice chooses nothin
   }
   await visit.heard(/nothing was chosen/);
   assert.equal(await page.getAttribute('#play', 'data-moves'), String(moves + 1));
-  // Each choice takes a press of its own.
+  // Each choice needs a separate press.
   for (let choices = 1; await page.getAttribute('#play', 'data-phase') === 'offer'; choices += 1) {
     time += 700;
     for (let times = 0; times < 10; times += 1) await pressAt(page, '1', time += 30 * Math.min(times, 1));
     await made(page, moves + 1 + choices);
   }
-  // Nor is a digit entered on the next board; the engine's next answer shows that it was not asked.
+  // Nor is a digit entered on the next board, as the engine's next answer shows.
   const before = await page.getAttribute('#play', 'data-moves');
   await pressAt(page, '1', time += 30);
   await page.keyboard.press('i');
@@ -82,7 +82,7 @@ test('keys play as in the terminal, notes are stored beside the moves', async ()
   await page.keyboard.press('i');
   await visit.heard(/HP 21 of 21/);
   await page.keyboard.press('c');
-  // That the page was left may have been a move, too: time that passed.
+  // Leaving the page may have added a move, too, for the time that passed.
   const before = Number(await page.getAttribute('#play', 'data-moves'));
   await page.getByRole('dialog').getByRole('button', { name: 'Counsel' }).click();
   await made(page, before + 1);

@@ -10,13 +10,13 @@ module.initSync({ module: readFileSync(join(CODE, 'depths/engine_bg.wasm')) });
 
 export const { Play, codex } = module;
 
-/** The run that the tests of the terminal play, too: everything open, gentle. @param {string} [seed] */
+/** The run that the terminal's tests play, too: gentle, with everything unlocked. @param {string} [seed] */
 export const run = (seed = '16') => Play.depths(`seed ${seed}\nclass delver\nisGentle true\nopensAll true`, '');
 
 /** The view of a run. */
 export const viewOf = (play) => JSON.parse(play.view());
 
-/** Waits until the run on the screen has made so many moves. @param {import('playwright-core').Page} page @param {number} count */
+/** Waits until the run on the screen has made this many moves. @param {import('playwright-core').Page} page @param {number} count */
 export const made = (page, count) => page.waitForFunction((count) => document.getElementById('play')?.dataset.moves === String(count), count);
 
 /** The solution of a floor, from what is visible; each blank in turn takes what its houses and cages leave. */
@@ -55,7 +55,7 @@ export function solve({ board, own }) {
   return digits;
 }
 
-/** What a player does now: `take 1`, `place r1c5 3`. */
+/** The player's next move: `take 1`, `place r1c5 3`. */
 export function decide(view) {
   const { own, board } = view;
   if (own.phase !== 'floor') return chosen(own);

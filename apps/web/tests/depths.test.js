@@ -1,4 +1,4 @@
-// Depths as players play it: a run by touch, its hints, and hands that do anything.
+// Depths as players play it: a run by touch, its hints, and random presses.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Begins the run of the tests by touch. @param {import('./visit.js').Visit} visit @param {string} [seed] */
+/** Starts the run of the tests by touch. @param {import('./visit.js').Visit} visit @param {string} [seed] */
 async function beginRun(visit, seed = '16') {
   const { page } = visit;
   await visit.go();
@@ -34,7 +34,7 @@ async function beginRun(visit, seed = '16') {
 
 /** Makes a move by touch: a cell, then a digit; or a choice; or by the menus. */
 async function touch(page, act, view, before = '') {
-  /** Touches a thing in its middle. @param {string} selector */
+  /** Touches an element in its middle. @param {string} selector */
   const tap = async (selector) => {
     const [x, y] = await page.locator(selector).evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -62,7 +62,7 @@ async function touch(page, act, view, before = '') {
   return page.getByRole('dialog').getByRole('button', { name: /^Potion/ }).first().tap();
 }
 
-/** Closes the page about a won act. @param {import('playwright-core').Page} page */
+/** Closes the message about a won act. @param {import('playwright-core').Page} page */
 async function goOn(page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'is won!' }).waitFor();
@@ -70,9 +70,9 @@ async function goOn(page) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Makes a move by keys, as fast as they can be pressed. */
+/** Makes a move with keys, as fast as they can be pressed. */
 const press = (page, act) => page.evaluate((act) => {
-  // Right after a choice or a floor a digit does nothing, but behind another key.
+  // Right after a choice or a floor, a digit works only after another key.
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', code: 'ShiftLeft', bubbles: true }));
   const key = (key) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code: `Digit${key}`, bubbles: true, cancelable: true }));
   const place = /^place r(\d+)c(\d+) (\d)$/.exec(act);
@@ -87,7 +87,7 @@ const press = (page, act) => page.evaluate((act) => {
   return document.querySelector('#dialog button.main')?.click();
 }, act);
 
-/** What is cut off, or outside the screen. */
+/** Everything that is cut off, or outside the screen. */
 const cut = (page) => page.evaluate(() => {
   const { innerWidth, innerHeight } = globalThis;
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -117,7 +117,7 @@ test('a run by touch through doors, a market, an elite and the first boss, kille
     const isWon = own.actWon.length > 0 && before.startsWith('place');
     if (isWon) await goOn(visit.page);
     if (moves % 40 === 39) {
-      // The tab is killed: what was played is kept.
+      // The tab is killed: the moves are saved.
       await visit.page.close();
       await visit.newPage();
       await visit.go('#depths');
@@ -187,7 +187,7 @@ test('the nine hints come once each', async () => {
 
 const RECORDED = readFileSync(new URL('../../../testdata/depths/screens.txt', import.meta.url), 'utf8').trimEnd().split('\n');
 
-/** The recorded run of the pictures as it was after so many moves. @param {number} moves */
+/** The recorded run of the pictures as it was after this many moves. @param {number} moves */
 function played(moves) {
   const first = RECORDED.findIndex((line) => /^\d/.test(line));
   return `${RECORDED.slice(0, first + moves).join('\n')}\n`;
@@ -205,7 +205,7 @@ async function open(visit, text) {
   await visit.page.waitForSelector('#play.ready[data-phase]');
 }
 
-/** Goes to the choice of a run, and there to what a button shows. */
+/** Opens the choice of a run, and there what a button shows. */
 async function chosen(visit, button = '') {
   await visit.go();
   await visit.page.locator('[data-new=depths]').click();
@@ -290,7 +290,7 @@ test('its screens suit everybody, in every theme', async (context) => {
         assert.deepEqual(found, [], theme);
         for (const [size, viewport] of Object.entries(SIZES)) {
           await page.setViewportSize(viewport);
-          // Buttons come and go with the room that there is.
+          // Buttons appear and disappear with the available room.
           await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
           if (theme !== 'contrast') await page.screenshot({ path: join(PICTURES, `depths-${name}-${theme}-${size}.png`) });
           assert.deepEqual(await cut(page), [], `${theme} ${size}`);
@@ -340,7 +340,7 @@ test('a run shows at its end what it unlocked, and the HP of a boss that lived',
   while (viewOf(play).own.floor < 7) goOn();
   await open(visit, play.save());
   assert.match(await giveUp(), /This run unlocked a class: Cutpurse\./);
-  // What is open is not opened again.
+  // What is unlocked is not unlocked again.
   goOn();
   await open(visit, play.save());
   assert.doesNotMatch(await giveUp(), /Cutpurse/);
@@ -484,7 +484,7 @@ test('on a phone counsel and strikes are legible, long news is closed by its sig
   }
   await page.keyboard.press('v');
   await news.filter({ hasText: 'Each open cell shows' }).waitFor();
-  // As long as after a digit that strikes all.
+  // As long as after a digit that strikes every monster.
   await news.evaluate((news) => {
     news.textContent = 'It strikes the Rat for 2 damage and completes row 1. '.repeat(5);
     news.classList.add('long', 'cut');
@@ -493,7 +493,7 @@ test('on a phone counsel and strikes are legible, long news is closed by its sig
   await page.touchscreen.tap(box.x + box.width - 14, box.y + 12);
   assert.doesNotMatch(await news.getAttribute('class'), /long/);
   await page.waitForTimeout(50);
-  assert.equal(await page.getByRole('dialog').count(), 0, 'what lies below is not pressed');
+  assert.equal(await page.getByRole('dialog').count(), 0, 'nothing below it is pressed');
 
   await visit.play('#delve?seed=deep');
   await page.locator('#play .cell.blank').first().tap();

@@ -1,4 +1,4 @@
-// A puzzle of one's own: typed cell by cell, proven meanwhile, and played.
+// A player's own puzzle: typed cell by cell, proven meanwhile, and played.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -19,7 +19,7 @@ const givens = small.flatMap((digit, cell) => (digit ? [cell] : []));
 const told = (page) => page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
 const play = (page) => page.locator('#actions').getByRole('button', { name: 'Play this puzzle' });
 
-/** Begins to type a puzzle on a board of so many digits. */
+/** Begins to type a puzzle on a board with this many digits. */
 async function begin({ page }, size = '9') {
   await page.locator('[data-new=classic]').click();
   await page.locator('[name=size]').selectOption(size);
@@ -43,7 +43,7 @@ test('a puzzle is typed, proven and played by the keyboard alone', async () => {
     await page.keyboard.press(String(small[cell]));
     await visit.heard(index < givens.length - 1 ? /More than one solution: row \d, column \d can be \d or \d\.|Exactly one solution/ : /Exactly one solution: this is a puzzle\./);
   }
-  // What is taken back is proven again.
+  // After undo, the puzzle is proven again.
   await page.keyboard.press('u');
   await visit.heard(/More than one solution|Exactly one|Undid/);
   await page.keyboard.press('r');
@@ -55,7 +55,7 @@ test('a puzzle is typed, proven and played by the keyboard alone', async () => {
   await visit.onBoard();
   for (const cell of givens) assert.match(await visit.name(cell), new RegExp(`, ${small[cell]}, given`));
   assert.equal(await page.locator('#play .cell.given').count(), givens.length);
-  // It is a game like any other: a hint leads on, and what was typed is still there.
+  // It is a game like any other: a hint works, and what was typed is still there.
   await page.keyboard.press('t');
   await visit.heard(/There is an? /);
   await visit.play(draft);
@@ -63,7 +63,7 @@ test('a puzzle is typed, proven and played by the keyboard alone', async () => {
   await visit.end();
 });
 
-test('a puzzle is typed and played by touch, and stays when the page is loaded anew', async () => {
+test('a puzzle is typed and played by touch, and survives a reload of the page', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await visit.go();
@@ -98,7 +98,7 @@ test('a clash, several solutions and none are reported with their cells, and can
     await visit.steer(cell);
     await page.keyboard.press(String(digit));
   };
-  // Nothing typed is nothing to play.
+  // A board without givens cannot be played.
   await play(page).click();
   await visit.heard(/Type the givens of a puzzle/);
   await type(0, 5);
@@ -124,7 +124,7 @@ test('a clash, several solutions and none are reported with their cells, and can
   await visit.end();
 });
 
-test('held keys and an empty board hang nothing, and a board that cannot be typed on is refused', async () => {
+test('held keys and an empty board do not block the page, and a board that cannot be typed on is refused', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();

@@ -1,4 +1,4 @@
-// Whole games by ear: all that is known of the page is Chromium's accessibility tree, and all that is done is done by keys. The board
+// Whole games by ear: the player knows only Chromium's accessibility tree, and uses only keys. The board
 // is never looked at.
 
 import assert from 'node:assert/strict';
@@ -19,7 +19,7 @@ class Ear {
     return ear;
   }
 
-  /** What can be heard now: each thing's role and name, and whether it has the focus. */
+  /** What can be heard now: each element's role and name, and whether it has the focus. */
   async things() {
     const { nodes } = await this.session.send('Accessibility.getFullAXTree');
     const isTrue = (node, name) => node.properties?.some((property) => property.name === name && property.value.value === true);
@@ -66,7 +66,7 @@ class Ear {
     await this.page.keyboard.press('Enter');
   }
 
-  /** The cells as they are called, and the one with the focus. */
+  /** The names of the cells, and the one with the focus. */
   async cells() {
     return this.waitFor((things) => {
       const cells = things.filter(({ role }) => role === 'gridcell').map(({ name, isFocused }) => {
@@ -84,7 +84,7 @@ class Ear {
   }
 }
 
-/** The digit that a cell is said to hold. */
+/** The digit in a cell, according to its name. */
 const digitIn = ({ name }) => Number(/^row \d+, column \d+, (\d)/.exec(name)?.[1] ?? 0);
 const place = ({ row, column }) => (row - 1) * 9 + column - 1;
 
@@ -158,7 +158,7 @@ test('a game of Hudoku by ear: what fits is asked for, cell by cell', async () =
   await visit.play('#hudoku?template=4x5&seed=deep');
   const ear = await Ear.at(visit);
   const first = await ear.cells();
-  assert.ok(first.every(({ name }) => /region \d/.test(name) && (/no cell, number \d/.test(name) || /1 to [49]$/.test(name))), 'each cell tells its region and its digits');
+  assert.ok(first.every(({ name }) => /region \d/.test(name) && (/no cell, number \d/.test(name) || /1 to [49]$/.test(name))), 'each cell names its region and its digits');
   assert.ok(first.every(({ name }) => !/1 to 0/.test(name)));
   let at = first.find(({ isFocused }) => isFocused);
   let said = '';

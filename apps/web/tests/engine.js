@@ -35,20 +35,20 @@ export function dealLine(template, seed, level) {
   return [template, seed, givens, line(), clues, ...hints].join(' ');
 }
 
-/** The digits of a floor of Delve that are to be found, cell by cell; 0 for a given.
+/** The digits to find on a floor of Delve, cell by cell; 0 for a given.
  * @param {string} seed @param {number} floor */
 export function missing(seed, floor) {
   const [, , board, solution] = floorLine(seed, floor).split(' ');
   return [...board].map((given, cell) => (given === '.' ? Number(solution[cell]) : 0));
 }
 
-/** The same of a deal of Hudoku. @param {string} template @param {string} seed @param {string} [level] */
+/** The digits to find in a deal of Hudoku. @param {string} template @param {string} seed @param {string} [level] */
 export function hidden(template, seed, level) {
   const [, , givens, solution] = dealLine(template, seed, level).split(' ');
   return [...givens].map((given, cell) => (given === '.' ? Number(solution[cell]) : 0));
 }
 
-/** A digit as boards show it. @param {number} digit */
+/** A digit as shown on boards. @param {number} digit */
 export const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
 
 /** The digits of a puzzle's solution. @param {string} text */

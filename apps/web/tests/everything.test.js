@@ -1,4 +1,4 @@
-// One file with all that is kept: from page to page, and both ways with the terminal's program.
+// One file with everything that is stored: from page to page, and both ways between the page and the terminal.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { after, before, test } from 'node:test';
 
 import { house } from './visit.js';
 
-/** The terminal's program; `cargo xtask page` says where it is. */
+/** The terminal's program; `cargo xtask page` sets the variable. */
 const PROGRAM = env.UNDERDOKU_PROGRAM ?? new URL('../../../target/debug/underdoku', import.meta.url).pathname;
 
 let home;
@@ -24,7 +24,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Calls the program on a data folder of its own. */
+/** Runs the program on a separate data folder. */
 const call = (name, args, input = '') =>
   execFileSync(PROGRAM, args, { input, encoding: 'utf8', env: { ...env, UNDERDOKU_DATA_DIR: join(folder, name), HOME: folder }, stdio: ['pipe', 'pipe', 'pipe'] });
 
@@ -132,7 +132,7 @@ test('the page reads and continues what the terminal writes, and returns it comp
   await visit.end();
 });
 
-/** What the terminal's statistics say of a data folder: game, group, games, best. */
+/** The terminal's statistics of a data folder: game, group, games, best. */
 function counted(name) {
   const menu = (input) => execFileSync('script', ['-qec', PROGRAM, '/dev/null'], { input, encoding: 'utf8', env: { ...env, TERM: 'dumb', UNDERDOKU_DATA_DIR: join(folder, name), HOME: folder }, stdio: ['pipe', 'pipe', 'pipe'] });
   const [, number] = /(\d+) +Statistics/.exec(menu('q\n'));

@@ -1,4 +1,5 @@
-// Failures once the page is there: they are reported in one place, lose nothing that is stored, and the message goes when they are fixed.
+// Failures after the page has loaded: they are reported in one place, nothing stored is lost, and the message
+// disappears when they are fixed.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -10,12 +11,12 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** What the browser itself says to the console of a file that is missing. */
+/** The browser's own console messages about missing files. */
 const NETWORK = /Failed to load resource|ERR_|net::/;
 
 const notice = (page) => page.locator('#broken');
 
-/** A visit to a page on a server of its own, which can be stopped. */
+/** A visit to a page on a separate server, which can be stopped. */
 async function alone(context) {
   const server = await serve();
   const visit = await Visit.start(home.browser, server.address);
@@ -78,7 +79,7 @@ test('“Try again” offline keeps the cache', async (context) => {
   await visit.onBoard();
 });
 
-test('a banner goes when its cause is fixed', async () => {
+test('a banner disappears when its cause is fixed', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
@@ -102,7 +103,7 @@ for (const [how, lose] of [
   ['by an error', () => { setTimeout(() => { throw new Error('lost'); }); }],
   ['without a word', () => { setTimeout(() => { close(); }); }],
 ]) {
-  test(`an engine that ends ${how} is replaced, and the game goes on`, async () => {
+  test(`an engine that ends ${how} is replaced, and the game continues`, async () => {
     const visit = await home.visit();
     const { page } = visit;
     await visit.play('#delve?seed=deep');
@@ -111,7 +112,7 @@ for (const [how, lose] of [
     const ended = page.workers()[0];
     const gone = page.waitForEvent('worker');
     await ended.evaluate(lose);
-    // Whoever notices it first: the next move is made, once.
+    // Whichever part notices it first, the next move is made exactly once.
     await page.waitForTimeout(0);
     await page.keyboard.press('Shift+Digit2');
     await gone;

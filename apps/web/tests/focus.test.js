@@ -1,4 +1,4 @@
-// The focus: whatever was pressed or closed, the keyboard plays on; a button that was reached by Tab keeps it.
+// The focus: whatever was pressed or closed, the keyboard still plays; a button that was reached by Tab keeps it.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -12,7 +12,7 @@ after(() => home.close());
 const onBoard = (page) => page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
 const cursor = (page) => page.locator('#play .cell.cursor').getAttribute('data-cell');
 
-/** Presses an arrow and sees the cursor move. */
+/** Presses an arrow key and checks that the cursor moves. */
 async function plays(page, what) {
   const before = await cursor(page);
   await page.keyboard.press('ArrowDown');
@@ -51,7 +51,7 @@ test('the skip link stays on its screen and moves the focus', async () => {
   await visit.end();
 });
 
-test('after a click beside the board the keyboard plays on', async () => {
+test('after a click beside the board the keyboard still plays', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -61,7 +61,7 @@ test('after a click beside the board the keyboard plays on', async () => {
     await page.locator(selector).click();
     await plays(page, selector);
   }
-  // Beside everything, and from a button that was come to by Tab.
+  // Beside everything, and from a button reached by Tab.
   await page.mouse.click(1400, 850);
   await plays(page, 'a click beside everything');
   await visit.tabTo('[data-pen=centre]');
@@ -73,7 +73,7 @@ test('after a click beside the board the keyboard plays on', async () => {
   await visit.end();
 });
 
-test('after a tap beside the board a keyboard plays on', async () => {
+test('after a tap beside the board a keyboard still plays', async () => {
   const visit = await home.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -85,7 +85,7 @@ test('after a tap beside the board a keyboard plays on', async () => {
   await visit.end();
 });
 
-test('after menus, help, settings and questions the keyboard plays on', async () => {
+test('after menus, help, settings and questions the keyboard still plays', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset2');
@@ -123,13 +123,13 @@ test('after menus, help, settings and questions the keyboard plays on', async ()
   await visit.end();
 });
 
-test('a dialog that comes late does not open over what was done meanwhile', async () => {
+test('a dialog that loads late does not open over what was opened meanwhile', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   const dialog = page.getByRole('dialog');
-  // Files cached by a service worker would come at once.
+  // Files cached by a service worker would arrive at once.
   await context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
-  /** Holds a file back until it is let go. */
+  /** Holds a file back until it is released. */
   const held = async (path) => {
     let come = () => {};
     const waits = new Promise((resolve) => { come = resolve; });
@@ -157,7 +157,7 @@ test('a dialog that comes late does not open over what was done meanwhile', asyn
   await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
   assert.equal(await dialog.isVisible(), false);
   await plays(page, 'help that came late');
-  // What is still wanted opens; asked for twice, it opens once.
+  // Whatever is still wanted opens, and only once even if requested twice.
   await help.dblclick();
   await page.getByRole('dialog', { name: 'Rules and keys' }).waitFor();
   await page.keyboard.press('Escape');
@@ -188,11 +188,11 @@ test('a button reached by Tab keeps the focus, and is pressed by Enter and the s
   await page.keyboard.press('Space');
   await page.waitForSelector('[data-pen=centre][aria-pressed=true]');
   assert.ok(await isOn('[data-pen=centre]'));
-  // A letter and a digit mean there what they mean on the board.
+  // Letters and digits do the same there as on the board.
   await page.keyboard.press('m');
   await page.waitForSelector('[data-pen=digit][aria-pressed=true]');
   assert.ok(await isOn('[data-pen=centre]'));
-  // Help that was opened by the keyboard gives the focus back, and arrows go on from there.
+  // Help that was opened by the keyboard returns the focus, and arrows continue from there.
   await page.locator('#open-help').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
@@ -245,7 +245,7 @@ test('a pause and its end by the keyboard alone', async () => {
     await page.waitForFunction(() => document.getElementById('veil')?.hidden);
     await onBoard(page);
   }
-  // By the button beside the board: the focus stays with it.
+  // With the button beside the board, which keeps the focus.
   await visit.tabTo('#actions > :nth-child(3)');
   await page.keyboard.press('Enter');
   await page.locator('#veil').waitFor();

@@ -13,17 +13,17 @@ after(() => home.close());
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const digits = missing('deep', 1);
 const blanks = digits.flatMap((digit, cell) => (digit ? [cell] : []));
-/** A digit that does not belong into a cell. */
+/** A digit that does not belong in a cell. */
 const wrong = (cell) => (digits[cell] % 9) + 1;
 const HP = /HP (\d)/;
 
-/** Holds a key as a keyboard does that repeats it. */
+/** Holds a key, which the keyboard repeats. */
 async function hold(page, key, repeats = 6) {
   for (let time = 0; time <= repeats; time += 1) await page.keyboard.down(key);
   await page.keyboard.up(key);
 }
 
-/** A hand whose gestures have times of their own, however slow the machine is: events of one are 30 ms apart. */
+/** A hand whose gestures have simulated times, however slow the machine is: the events of one are 30 ms apart. */
 class Hand {
   static async on(visit) {
     const hand = new Hand();
@@ -31,7 +31,7 @@ class Hand {
     return hand;
   }
 
-  /** The middle of a thing. */
+  /** The middle of an element. */
   async middle(locator) {
     const { x, y, width, height } = await locator.boundingBox();
     return { x: x + width / 2, y: y + height / 2 };
@@ -41,7 +41,7 @@ class Hand {
     return this.middle(this.visit.cell(cell));
   }
 
-  /** A moment passes: what follows is another gesture. */
+  /** Lets a moment pass, so that what follows is another gesture. */
   rest() {
     this.time += 2;
   }
@@ -51,7 +51,7 @@ class Hand {
     return this.keys.send(`Input.dispatch${event}Event`, { type, timestamp: this.time, ...more });
   }
 
-  /** Fingers go down or move to such points, or go up from there; without points all go up. */
+  /** Sends a touch event with fingers at these points; without points all are lifted. */
   touch(type, ...points) {
     return this.send('Touch', `touch${type}`, { touchPoints: points.map((point, id) => ({ id, ...point })) });
   }
@@ -65,7 +65,7 @@ class Hand {
     for (const type of ['mousePressed', 'mouseReleased']) await this.send('Mouse', type, { ...point, button: 'left', clickCount });
   }
 
-  /** A double click; the second click is made when something is so. */
+  /** A double click that waits for something between its two clicks. */
   async doubleClick(locator, between = async () => {}) {
     const point = await this.middle(locator);
     this.rest();
@@ -75,7 +75,7 @@ class Hand {
   }
 }
 
-/** The moves that a save of the open game has, once all that was asked of the engine is done. */
+/** The moves in a save of the open game, once the engine has answered all calls. */
 async function moves(visit) {
   await visit.page.getByRole('button', { name: 'More' }).click();
   const [download] = await Promise.all([visit.page.waitForEvent('download'), visit.page.getByRole('dialog').getByRole('button', { name: 'Save as text' }).click()]);
@@ -87,7 +87,7 @@ async function moves(visit) {
 /** How often a word occurs in a text. */
 const count = (text, word) => text.split(word).length - 1;
 
-test('a digit that is held springs one trap, a hint that is held is one', async () => {
+test('a held digit springs one trap, and a held hint key takes one hint', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -120,7 +120,7 @@ test('in Hudoku a held digit and a held hint cost once', async () => {
   await visit.end();
 });
 
-test('arrows, erasing, undo and redo go on while they are held', async () => {
+test('arrows, erasing, undo and redo repeat while their keys are held', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -160,7 +160,7 @@ test('Enter that is held presses one button, not the next dialog’s too', async
   await visit.end();
 });
 
-test('a double click does once what cannot be taken back', async () => {
+test('a double click does once what cannot be undone', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -177,7 +177,7 @@ test('a double click does once what cannot be taken back', async () => {
   await visit.end();
 });
 
-test('a double click does not press what came up beneath it', async () => {
+test('a double click does not press what appeared beneath it', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -190,20 +190,20 @@ test('a double click does not press what came up beneath it', async () => {
   await hand.click({ x: 5, y: 5 });
   await dialog.waitFor({ state: 'hidden' });
 
-  // The pause's place is the going on's.
+  // The button that continues is in the place of the one that pauses.
   await visit.play('#hudoku?template=4x5&seed=3');
   const before = await page.textContent('#actions');
   await hand.doubleClick(page.locator('#actions').getByRole('button', { name: 'Pause' }), () => page.getByText('Paused: the board is hidden').waitFor());
   await page.keyboard.press('ArrowUp');
   assert.equal(await page.textContent('#actions'), before.replace('Pause', 'Go on'));
-  assert.ok(await page.locator('#veil').isVisible(), 'it is paused still');
+  assert.ok(await page.locator('#veil').isVisible(), 'it is still paused');
   hand.rest();
   await hand.click(await hand.middle(page.locator('#actions').getByRole('button', { name: 'Go on' })));
   await page.locator('#veil').waitFor({ state: 'hidden' });
   await visit.end();
 });
 
-test('a double click in the lesson reads on once and puts one digit; the next click is another', async () => {
+test('a double click in the lesson goes one step further and enters one digit; the next click is another', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#lesson');
@@ -224,7 +224,7 @@ test('a double click in the lesson reads on once and puts one digit; the next cl
   await visit.end();
 });
 
-test('clicks in haste are no double click: other digits, undo, the steps of a hint', async () => {
+test('fast clicks are not a double click: other digits, undo, the steps of a hint', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -242,7 +242,7 @@ test('clicks in haste are no double click: other digits, undo, the steps of a hi
   await visit.end();
 });
 
-/** A floor of Delve on a phone, a wrong digit for a cell held in the digit-first way. */
+/** A floor of Delve on a phone, with digit first and a digit chosen that is wrong for a cell. */
 async function digitFirst(visit, cell) {
   await visit.play('#delve?seed=deep');
   await visit.page.getByRole('button', { name: 'Digit first' }).tap();
@@ -264,7 +264,7 @@ test('digit first: a digit is placed where a finger goes up, and not where it sl
   await hand.touch('Move', here);
   await hand.touch('End');
 
-  // A mouse that leaves the board at once, off the board, and a pinch.
+  // A mouse and a finger that leave the board, and a pinch.
   hand.rest();
   await hand.send('Mouse', 'mousePressed', { ...here, button: 'left', clickCount: 1 });
   await hand.send('Mouse', 'mouseReleased', { x: here.x, y: 735, button: 'left', clickCount: 1 });
@@ -297,7 +297,7 @@ test('a double tap springs one trap, on a cell and on the pad', async () => {
   };
   await twice(here);
   await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
-  // The same by the pad, the cell first.
+  // Likewise on the pad, with the cell first.
   await visit.page.getByRole('button', { name: 'Digit first' }).tap();
   await visit.cell(blanks[1]).tap();
   await twice(await hand.middle(visit.page.locator(`#pad [data-digit="${wrong(blanks[1])}"]`)));
@@ -344,7 +344,7 @@ test('fingers drag to choose several cells, digit first or not', async () => {
   const chosen = (number) => visit.page.waitForFunction((number) => document.querySelectorAll('[role=gridcell][aria-selected=true]').length === number, number);
   await drag();
   await chosen(3);
-  // A tap right after a drag is none to Chromium: it stops what was moving.
+  // Chromium ignores a tap right after a drag: it only stops what was moving.
   await visit.page.getByRole('button', { name: 'Digit first' }).click();
   await visit.page.locator('#pad [data-digit="8"]').click();
   await visit.page.waitForSelector('#pad [data-digit="8"][aria-pressed=true]');

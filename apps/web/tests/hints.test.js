@@ -22,7 +22,7 @@ const { furtherHint } = await formats();
 /** A hint from the engine with all techniques. @param {Play} play @param {number} level The last one if there is none. */
 const hintOf = (play, level = 4) => JSON.parse(furtherHint(play.save(), level, false));
 
-/** A save of a puzzle with all notes, played by hints until one has such a picture; that hint, and the same with an open end.
+/** A save of a puzzle with all notes, played by hints until one has such a picture; that hint, and its level before the last.
  * @param {string} text @param {(drawn: string) => boolean} isIt */
 function until(text, isIt) {
   const play = Play.classic(text);
@@ -38,13 +38,13 @@ function until(text, isIt) {
   return assert.fail('no such hint');
 }
 
-/** A chain that is followed from a start and takes candidates out. @param {string} drawn */
+/** Whether a hint is a chain that is followed from a start and eliminates candidates. @param {string} drawn */
 const isChain = (drawn) => /^arrow 0 \d/m.test(drawn) && /^= /m.test(drawn) && /^- /m.test(drawn) && !/^(?:~|both) /m.test(drawn) && /^remove /m.test(drawn);
 
 /** The lines of a hint that begin with a word. @param {string} drawn @param {string} word */
 const lines = (drawn, word) => drawn.split('\n').filter((line) => line.startsWith(`${word} `));
 
-/** Two linked houses, whose links have no order. @param {string} drawn */
+/** Whether a hint is about two linked houses, whose links have no order. @param {string} drawn */
 const isLinked = (drawn) => /^arrow - -/m.test(drawn) && /^remove /m.test(drawn);
 
 const LINKED = until('evil2', isLinked);
@@ -82,7 +82,7 @@ const astray = (page, spots, columns) =>
     });
   }, [spots, columns]);
 
-test('a hint is drawn level by level: candidates, links, what goes; the next move takes it off', async () => {
+test('a hint is drawn level by level: candidates, links, what is eliminated; the next move removes it', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const { hint: { drawn, moves }, open: { drawn: argued } } = CHAIN;
@@ -97,7 +97,7 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   await visit.heard(/again: what to do/);
   await page.locator('.hint-picture .link').first().waitFor({ state: 'attached' });
   const of = (part) => new Set(lines(argued, part).map((line) => line.split(' ')[1]));
-  // What is both right and wrong has both shapes.
+  // A candidate that is both right and wrong has both shapes.
   assert.equal(await shapes('on'), of('on').size);
   assert.equal(await shapes('off'), of('off').size + of('both').size);
   assert.equal(await page.locator('.hint-picture .ring.start').count(), argued.split('\n').filter((line) => line.startsWith('start-')).length);
@@ -114,7 +114,7 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   // Each candidate has one shape, of the last of its parts.
   const all = new Set(drawn.split('\n').flatMap((line) => /^(?:linked|pattern|fin|on|off|both|set-\d+|place|remove) (.*)/.exec(line)?.[1] ?? []));
   assert.equal(await page.locator('.hint-picture .shape').count(), all.size + await shapes('both'));
-  // Each is struck by a line, and named where its cell is read.
+  // Each is struck out, and named where its cell is read.
   assert.equal(await page.locator('.hint-picture path.remove').count(), removed.length);
   const [, row, column, digit] = /r(\d)c(\d)\/(\d)/.exec(removed[0]);
   assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), new RegExp(`, hint eliminates .*${digit}`));
@@ -127,7 +127,7 @@ test('a hint is drawn level by level: candidates, links, what goes; the next mov
   await visit.end();
 });
 
-test('a hidden single names and rings the digits that block the other cells, and so is it read', async () => {
+test('a hidden single names and rings the digits that block the other cells, and is read aloud the same way', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset2');
@@ -153,7 +153,7 @@ test('a hidden single names and rings the digits that block the other cells, and
   await visit.end();
 });
 
-test('without the script that draws, a hint is shown in words all the same', async () => {
+test('without the script that draws, a hint is still shown in words', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.context.route('**/later/hints.js', (route) => route.abort('failed'));
@@ -178,7 +178,7 @@ for (const [kind, columns] of [['4x4', 16], ['5x5', 25], ['9jx', 9], ['2x3', 6]]
     await open(visit, play.save());
     await hinted(visit);
     assert.deepEqual(await astray(page, lines(drawn, 'place'), columns), []);
-    // Notes that make way for the picture are in it.
+    // The picture includes the notes that it replaces.
     const hidden = await page.locator('.cell.hinted-notes').evaluateAll((cells) => cells.flatMap((cell) => /notes ([\w ]+?)(?:,|$)/.exec(cell.ariaLabel)[1].split(' ')));
     const notes = await page.locator('.hint-picture text.note').allTextContents();
     assert.deepEqual(notes.sort(), hidden.sort());
@@ -188,7 +188,7 @@ for (const [kind, columns] of [['4x4', 16], ['5x5', 25], ['9jx', 9], ['2x3', 6]]
   });
 }
 
-/** How light a colour of a page is, as WCAG counts it. */
+/** The relative luminance of a colour of a page, according to WCAG. */
 const LUMINANCE = `(colour) => {
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   pen.fillStyle = colour;
@@ -226,7 +226,7 @@ for (const [theme, media] of [['dark', {}], ['light', {}], ['contrast', {}], ['f
       await visit.settled();
       await page.screenshot({ path: join(PICTURES, `hint-${theme}-${width}x${height}.png`) });
       assert.deepEqual(await astray(page, lines(CHAIN.hint.drawn, 'remove'), 9), [], `${width}x${height}`);
-      // On a phone of today its digits are as large as a small text.
+      // On a current phone its digits are as large as small text.
       const sizes = await page.locator('.hint-picture text:not(.note, .number)').evaluateAll((texts) => texts.map((text) => (Number(text.getAttribute('font-size')) * text.ownerSVGElement.getBoundingClientRect().width) / 900));
       assert.ok(sizes.length && (width < 360 || Math.min(...sizes) >= 11.5 || height < 360), `${width}x${height}: ${sizes}`);
     }
@@ -235,7 +235,7 @@ for (const [theme, media] of [['dark', {}], ['light', {}], ['contrast', {}], ['f
 }
 
 test('a killer has hints by further techniques, which are drawn, too', async () => {
-  // Of these puzzles none begins with a single.
+  // None of these puzzles begins with a single.
   for (const seed of ['1', '2', '3', '4', 'drawn']) {
     const play = Play.classic(puzzle('3x3k', '', 0, 'none', seed));
     const first = JSON.parse(play.ask('hint 4'));
@@ -254,7 +254,7 @@ test('a killer has hints by further techniques, which are drawn, too', async () 
 
 // The reason of two linked houses fits beside every board; the reason of a chain with branches
 // scrolls if it does not fit.
-for (const [what, save] of [['a hint by links', LINKED.save], ['a hint with branches', CHAIN.save]]) test(`${what} is read whole and moves no button, and no board`, async () => {
+for (const [what, save] of [['a hint by links', LINKED.save], ['a hint with branches', CHAIN.save]]) test(`${what} can be read completely and moves no button, and no board`, async () => {
   for (const [width, height] of [[1440, 900], [1024, 700], [360, 740], [390, 844], [768, 1024]]) {
     const visit = await home.visit({ viewport: { width, height } });
     const { page } = visit;

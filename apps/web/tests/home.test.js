@@ -82,13 +82,13 @@ test('today’s games show what was played, and those of other days are started,
   await visit.end();
 });
 
-/** The puzzles of a day, as the terminal's catalogue has them. @param {string} question */
+/** The puzzles of a day from the terminal's catalogue. @param {string} question */
 function inCatalogue(question) {
   const catalogue = readFileSync(new URL('../../../testdata/catalogue/classic.txt', import.meta.url), 'utf8');
   return new RegExp(`^${question}\\ndigits (.*)$`, 'm').exec(catalogue)?.[1];
 }
 
-test('the Sudoku of a day is that of the terminal, and goes on', async () => {
+test('the Sudoku of a day is the terminal’s, and can be continued', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const day = '2026-11-01';
@@ -149,7 +149,7 @@ test('a Sudoku of today that was solved counts for the streak, and the next leve
   await visit.end();
 });
 
-/** A puzzle of which one cell is blank. */
+/** A puzzle with one blank. */
 const NEARLY = '53467891267219534819834256785976142342685379171392485696153728428741963534528617.';
 
 /** Fills the one blank cell, and waits for the end to be shown. */
@@ -159,7 +159,7 @@ async function fillLast(visit) {
   await visit.page.getByRole('dialog').getByRole('heading', { name: 'The board is complete' }).waitFor();
 }
 
-/** A game as an older page stored it: without what statistics count. */
+/** A game as an older page stored it: without the numbers for statistics. */
 const OLDER = { id: 'older', game: 'delve', text: 'underdoku delve\nrules original-1\nseed 7\n5 hint\n9 leave\n', about: '', over: 'left', points: 1, begun: 1, changed: 1 };
 
 test('games stored by an older page are counted, too', async () => {
@@ -202,7 +202,7 @@ test('statistics are those of the saved games', async () => {
   await page.locator('#play .cell.blank').first().click();
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/notes 1/);
-  // A puzzle that is over has its level, and is won by who has filled it.
+  // A finished puzzle has its level, and is won by whoever filled it.
   for (const board of [NEARLY, '2x2:a3a1_1c3d4b']) {
     await visit.play(`#classic?board=${encodeURIComponent(board)}`);
     if (board === NEARLY) await fillLast(visit);
@@ -256,7 +256,7 @@ test('the libraries in the page and their licences are a link away, and no part 
   await visit.end();
 });
 
-test('nothing but the ranks of the day is asked of a server, and only where they are shown', async () => {
+test('nothing but the ranks of the day is requested from a server, and only where they are shown', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   const asked = [];

@@ -1,4 +1,4 @@
-// A game of Hudoku by touch, on a phone, with the clock wound by hand.
+// A game of Hudoku by touch, on a phone, with a manual clock.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -101,7 +101,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await page.getByRole('button', { name: 'Go on' }).first().tap();
   await page.waitForFunction(() => document.getElementById('veil')?.hidden);
 
-  // Digit first: the digit is held, and taps place it.
+  // Digit first: the digit is chosen, and taps place it.
   await page.getByRole('button', { name: 'Digit first' }).tap();
   const left = [second, ...rest];
   for (const cell of left) {
@@ -119,7 +119,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   await visit.end();
 });
 
-test('a board and a level are chosen, kept, resumed, replayed, linked, and played again', async () => {
+test('a board and a level are chosen, saved, resumed, replayed, linked, and played again', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   const boards = { '4x5': [4, 5], '6x5': [6, 5], '5x5': [5, 5], '6x8': [6, 8], '7x7': [7, 7], '8x8': [8, 8] };
@@ -142,7 +142,7 @@ test('a board and a level are chosen, kept, resumed, replayed, linked, and playe
   await tap(visit, found[0], digits[found[0]]);
   await visit.heard(/Correct! /);
 
-  // A reload is the same board, and the list calls it by its level.
+  // A reload shows the same board, and the list names it with its level.
   await page.reload();
   await visit.onBoard();
   await page.getByRole('button', { name: 'Go on' }).first().tap();
@@ -190,7 +190,7 @@ test('the clock can be slow, or off', async () => {
     await page.getByLabel(label).tap();
     await page.getByRole('button', { name: 'Set', exact: true }).tap();
   };
-  /** The clock continues when nothing covers the board any more. */
+  /** The clock continues when nothing covers the board any longer. */
   const goesOn = () => page.waitForFunction(() => document.getElementById('veil')?.hidden);
   await turn('at half speed');
   await visit.heard(/The clock runs at half speed\./);
@@ -269,7 +269,7 @@ test('the clock stops while anything covers the board, and continues after', asy
   await covered('the question for the solution', async () => { await more(); await item('Show the solution'); await dialog.getByText('The game ends').waitFor(); }, () => item('Go on'));
   assert.equal(await page.textContent('#points'), '9,940', 'six seconds were played when the last of them came');
 
-  // A pause of the player's own stays.
+  // The player's own pause remains.
   await page.getByRole('button', { name: 'Pause' }).tap();
   await page.locator('#veil').waitFor();
   await more();
@@ -281,7 +281,7 @@ test('the clock stops while anything covers the board, and continues after', asy
   await page.getByRole('button', { name: 'Go on' }).first().tap();
   await goesOn('the pause');
 
-  // Home by the menu leaves it paused, by one pause, and it has lost no time.
+  // Going home through the menu leaves it paused, by one pause, and it has lost no time.
   await more();
   await item('Save as text');
   await goesOn('a save');
@@ -333,7 +333,7 @@ test('a hint where nothing is hidden costs only a player who asks again', async 
   await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
   await visit.heard(/The hint shows row/);
   assert.notEqual(await page.textContent('#points'), before);
-  // Another one is asked for anew.
+  // Another one has to be requested again.
   await page.keyboard.press('t');
   await visit.heard(/Choose a hidden cell to be shown/);
   await visit.end();
@@ -357,7 +357,7 @@ test('before the very first game a picture shows how Hudoku differs, and the clo
     await dialog.getByRole('button', { name: 'Go on' }).tap();
     await visit.onBoard();
     assert.equal(await clock(visit), '30');
-    // The game is not paused, and its score has nothing to say of it.
+    // The game is not paused.
     assert.equal(await page.locator('#veil').isHidden(), true);
     await visit.go('#hudoku?template=4x5&seed=other');
     await visit.onBoard();
@@ -382,7 +382,7 @@ test('a key announces the state of the game', async () => {
   await visit.end();
 });
 
-test('in forced colours cells that take no digit are hatched still', async () => {
+test('in forced colours cells that take no digit are still hatched', async () => {
   const visit = await home.visit({ forcedColors: 'active' });
   const { page } = visit;
   await visit.play('#hudoku?template=4x5&seed=deep');

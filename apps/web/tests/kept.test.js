@@ -9,7 +9,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** Keeps so many games, the last of them the newest. @param {import('./visit.js').Visit} visit @param {string[]} games */
+/** Stores these games, the last of them as the newest. @param {import('./visit.js').Visit} visit @param {string[]} games */
 const keep = (visit, games) => visit.page.evaluate((games) => new Promise((resolve, reject) => {
   const opening = indexedDB.open('underdoku', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('games', { keyPath: 'id' });
@@ -24,7 +24,7 @@ const keep = (visit, games) => visit.page.evaluate((games) => new Promise((resol
   };
 }), games);
 
-test('of many saved games one looks at those of one name, and at the newest first', async () => {
+test('many saved games are listed by name, the newest first', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();

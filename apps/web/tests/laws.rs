@@ -75,7 +75,7 @@ proptest! {
         }
     }
 
-    /// Any question is answered, and any text as a save.
+    /// Any question is answered, and any text is refused as a save.
     #[test]
     fn any_text_is_answered(play in any_game(), question in "\\PC{0,30}", mut text in "\\PC{0,60}") {
         prop_assert!(!play.ask(&question).says.is_empty());

@@ -10,7 +10,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** What is on the screen for screen readers, a line each. */
+/** The lines that screen readers find on the screen. */
 const told = async (page) => (await page.locator('#lesson').ariaSnapshot()).split('\n').map((line) => line.trim());
 
 /** Goes to a cell that is named and types a digit, or notes it with the key that the lesson names. */
@@ -36,7 +36,7 @@ async function obey(visit) {
   return true;
 }
 
-/** All that changes from step to step. */
+/** Everything that changes from step to step. */
 const state = (page) => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
 
 /** Carries out the task, and waits for its effect; returns whether there was one. */
@@ -64,7 +64,7 @@ test('the lesson is offered once, and played to its end by its own words', async
   assert.ok(steps >= 17 && seen.size >= 14, `${steps} steps, ${seen.size} sentences`);
   assert.match(await page.textContent('#lesson-says'), /That is all you need/);
   await page.getByRole('button', { name: 'Play Delve' }).press('Enter');
-  // The first run begins at once: nothing is asked that a newcomer could not know.
+  // The first run begins at once, without a question that a newcomer could not answer.
   await page.locator('#play .board').waitFor();
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { name: 'Delve', exact: true }).waitFor();
@@ -107,7 +107,7 @@ test('notes of the lesson are made with Shift, or as digits once m is pressed', 
     for (const key of keys) await page.keyboard.press(key);
     await page.locator('#lesson-task').getByText('Fill 3 blanks.').waitFor();
     assert.match(await page.getAttribute('#lesson [data-cell="9"]', 'aria-label'), /notes 3 8/);
-    // What comes next is digits again.
+    // The next step expects digits again.
     await page.locator('#lesson [data-cell="18"]').click();
     await page.keyboard.press('3');
     await visit.heard(/Right: row 3, column 1 is 3\./);
@@ -116,7 +116,7 @@ test('notes of the lesson are made with Shift, or as digits once m is pressed', 
   await visit.end();
 });
 
-test('keys that are not asked for look so, and a digit without notes is not called wrong', async () => {
+test('keys that are not expected look so, and a digit without notes is not called wrong', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#lesson');
@@ -140,7 +140,7 @@ test('two taps a second count as two, and a double tap as one', async () => {
   await page.locator('#lesson .board').waitFor();
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const { x, y, width, height } = await next.boundingBox();
-  /** The number of presses that count, of some at these times in milliseconds. */
+  /** The number of presses that count, out of those at these times in milliseconds. */
   const presses = (times) => next.evaluate((button, [times, x, y]) => {
     let counted = 0;
     button.addEventListener('click', () => { counted += 1; });
@@ -179,7 +179,7 @@ test('an unfinished lesson is resumed, and a finished one starts again', async (
   await visit.end();
 });
 
-test('the board of the lesson is as large at each step, on any screen', async (context) => {
+test('the board of the lesson has the same size at each step, on any screen', async (context) => {
   for (const [width, height] of [[360, 740], [320, 454], [360, 616], [740, 304], [768, 1024], [1440, 900]]) {
     const visit = await home.visit({ viewport: { width, height } });
     const { page } = visit;

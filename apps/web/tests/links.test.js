@@ -38,7 +38,7 @@ for (const [hash, sought] of [
   });
 }
 
-/** A browser to which a click is over as soon as anything was waited for. To copy nothing is always allowed. */
+/** A browser that considers a click over as soon as anything was awaited. Copying nothing is always allowed. */
 function strict() {
   let isClick = false;
   addEventListener('click', () => {
@@ -53,7 +53,7 @@ function strict() {
   }
 }
 
-test('a replay is shared where a page may copy within a click alone', async () => {
+test('a replay is shared where a page may copy only within a click', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(strict);
@@ -104,7 +104,7 @@ async function solvedAndShared(visit) {
   return visit.copied(/^Underdoku · Classic/);
 }
 
-test('what is shared of a board says what the solver did, and whether it is finished', async () => {
+test('a shared board states what the solver did, and whether it is finished', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset1');
@@ -153,7 +153,7 @@ test('sharing an unfinished run does not end it', async () => {
   await visit.end();
 });
 
-/** A run of Delve through so many floors, every candidate of every blank noted. @param {number} floors */
+/** A run of Delve through this many floors, with every candidate of every blank noted. @param {number} floors */
 function longRun(floors) {
   const lines = [];
   for (let floor = 1; floor <= floors; floor += 1) {
@@ -197,7 +197,7 @@ function counted() {
   };
 }
 
-test('a link that would inflate to 100 MB is refused after a few', async () => {
+test('a link that would inflate to 100 MB is refused after a few of them', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(counted);
@@ -212,7 +212,7 @@ test('a link that would inflate to 100 MB is refused after a few', async () => {
   await visit.end();
 });
 
-test('a link that asks for what there is not says so', async () => {
+test('a link to something that does not exist says so', async () => {
   for (const [hash, words] of [
     ['#classic?board=12', 'No puzzle was found in this text.'],
     ['#hudoku?template=9x9', 'There is no template "9x9"; there are 4x5, 6x5, 5x5, 6x8, 7x7, 8x8.'],
@@ -277,7 +277,7 @@ test('a link that is opened again continues its game, until that has ended', asy
   await visit.end();
 });
 
-test('a game that was never played makes way for the next of its kind, but for one of a day or a board of one’s own', async () => {
+test('a game that was never played makes way for the next of its kind, except one of a day or of one’s own board', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const begin = async (game) => {
@@ -293,7 +293,7 @@ test('a game that was never played makes way for the next of its kind, but for o
   };
   for (const game of ['delve', 'delve', 'hudoku', 'hudoku', 'classic', 'classic']) await begin(game);
   await kept(3);
-  // One that was played stays, and so does one that was looked at, until another begins.
+  // A game that was played stays, and so does one that was only looked at, until another begins.
   await visit.go('#hudoku');
   await visit.onBoard();
   await page.keyboard.press('p');
@@ -303,7 +303,7 @@ test('a game that was never played makes way for the next of its kind, but for o
   await visit.heard(/The hint shows/);
   await begin('hudoku');
   await kept(4);
-  // A board whose text may be nowhere else stays, and a game of the day.
+  // A board whose text may exist nowhere else stays, and so does a game of the day.
   for (const first of ['1', '2']) {
     await visit.play(`#classic?board=${'.'.repeat(80)}${first}`);
   }
@@ -338,7 +338,7 @@ test('a game that is open in another tab is not deleted, and one that was left i
   await visit.end();
 });
 
-test('several saved games are deleted by one question, but for one that is open in another tab', async () => {
+test('several saved games are deleted by one question, except one that is open in another tab', async () => {
   const visit = await home.visit();
   const one = visit.page;
   for (const level of ['preset1', 'preset2', 'preset3']) {

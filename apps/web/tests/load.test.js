@@ -13,10 +13,10 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** More bytes than the head of an answer has. */
+/** The size of the head of an answer, rounded up. */
 const HEAD = 500;
 
-test('the page has no declarations for the check of types', () => {
+test('the page contains no type declarations', () => {
   assert.deepEqual(readdirSync(PAGE, { recursive: true }).filter((path) => /\.d\.ts/.test(path)), []);
 });
 
@@ -25,7 +25,7 @@ test('what a first visit loads is less than 300 KB by brotli, heads included', (
   const [, list] = /FILES = (\[[^]*?\]);/.exec(readFileSync(join(PAGE, 'files.js'), 'utf8'));
   const files = [...JSON.parse(list.replace(',\n]', ']')), 'files.js', 'sw.js'];
   const paths = files.map((path) => join(PAGE, path));
-  // A server sends what the build packed, where it packed it and the browser can read it.
+  // A server sends the compressed file, if there is one and the browser can read it.
   const total = (ending) => paths.reduce((all, path) => all + statSync(existsSync(path + ending) ? path + ending : path).size, 0);
   const [plain, gzip, brotli] = ['', '.gz', '.br'].map(total);
   // Another host may compress them on request.
@@ -36,14 +36,14 @@ test('what a first visit loads is less than 300 KB by brotli, heads included', (
   assert.ok(brotli < gzip, `${brotli}`);
 });
 
-test('what the build packed is what it packed', () => {
+test('compressed files unpack to their originals', () => {
   for (const path of [join(PAGE, 'index.html'), join(CODE, 'engine/engine_bg.wasm'), join(CODE, 'scripts/worker.js')]) {
     assert.deepEqual(gunzipSync(readFileSync(`${path}.gz`)), readFileSync(path));
     assert.deepEqual(brotliDecompressSync(readFileSync(`${path}.br`)), readFileSync(path));
   }
 });
 
-test('Depths is a load of its own, of less than 250 KB by brotli, heads included', async (context) => {
+test('Depths is a separate load of less than 250 KB by brotli, heads included', async (context) => {
   const isSeen = (name) => !/\.d\.ts$|\.br$|\.gz$/.test(name);
   const names = readdirSync(join(CODE, 'depths')).filter(isSeen);
   const size = (name) => {

@@ -32,7 +32,7 @@ test('one key lights where a digit can go, and its notes are lit with it', async
   assert.deepEqual(lit, expected);
   await page.keyboard.press('l');
   assert.equal(await page.locator('#play .cell.fits').count(), 0);
-  // Digit first: the digit that is held is lit, as digit and as note.
+  // Digit first: the chosen digit is lit, as digit and as note.
   await page.getByRole('button', { name: 'Digit first' }).click();
   await page.locator('#pad [data-digit="3"]').click();
   assert.equal(await page.locator('#play .cell.same').count(), [...LINE].filter((digit) => digit === '3').length);
@@ -70,7 +70,7 @@ test('the second button of a mouse notes', async () => {
   await visit.end();
 });
 
-test('a guard against slips: off at first, then a digit that a house holds is not put', async () => {
+test('a guard against slips: off by default; when on, a digit that a house already has is refused', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -149,7 +149,7 @@ test('a top row without digits places them, and notes them with Shift', async ()
   await visit.end();
 });
 
-test('letters are keys only as long as that is set', async () => {
+test('letters are shortcuts only while that is set', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play(BOARD);
@@ -220,7 +220,7 @@ test('notes that a digit rules out are hidden by a setting, and come back withou
   await page.getByLabel('Hide notes that a digit').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await visit.named(1, 'row 1, column 2, empty, notes 8');
-  // A note that would be hidden is not made, and the page says so.
+  // A note that would be hidden is refused, and the page says so.
   await visit.cell(1).click();
   await page.keyboard.press('Shift+Digit4');
   await visit.heard(/4 is already in row 1, column 3, which this cell sees/);

@@ -17,7 +17,7 @@ const blank = digits.findIndex((digit) => digit > 0);
 /** A page whose server ranks runs, and the submissions to it. */
 async function ranked() {
   const visit = await home.visit();
-  // What a service worker lets pass is not answered here.
+  // Requests that a service worker passes on are not answered here.
   await visit.context.addInitScript(() => { ServiceWorkerContainer.prototype.register = () => new Promise(() => {}); });
   const handedIn = [];
   const json = (body) => ({ contentType: 'application/json', body: JSON.stringify(body) });
@@ -40,7 +40,7 @@ async function leave(page) {
   await page.getByRole('dialog').getByText('You left on B1').waitFor();
 }
 
-test('Enter in the field for the name hands in, once, and begins nothing', async () => {
+test('Enter in the field for the name submits once, and starts nothing', async () => {
   const { visit, handedIn, answer } = await ranked();
   const { page } = visit;
   await visit.go('#daily');
@@ -64,14 +64,14 @@ test('Enter in the field for the name hands in, once, and begins nothing', async
   assert.deepEqual(handedIn.map(({ player }) => player), ['Ada']);
   assert.match(handedIn[0].replay, /^underdoku delve[^]*leave/);
 
-  // The button that begins anew does so still.
+  // The button that starts again still does so.
   await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).press('Enter');
   await page.waitForFunction((hash) => location.hash !== hash && location.hash.startsWith('#game='), hash);
   await visit.onBoard();
   await visit.end();
 });
 
-test('today’s game begins once by a double click', async () => {
+test('today’s game starts only once on a double click', async () => {
   const { visit } = await ranked();
   const { page } = visit;
   await visit.go('#daily');
@@ -117,7 +117,7 @@ test('the end is shown only on the game’s own screen, and can be opened again'
   await dialog.getByRole('heading', { name: title }).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // The digits that were not found are no secret any more.
+  // The digits that were not found are no longer secret.
   const names = await visit.names();
   assert.equal(names.filter((name) => name.includes('empty')).length, 0);
   const solution = names.filter((name) => /column \d, \d, by the solution/.test(name));
@@ -186,13 +186,13 @@ test('what is saved and linked is the game that ended, whatever else was opened 
   await visit.end();
 });
 
-test('a save that cannot be had is no empty file', async () => {
+test('a save that cannot be read is not an empty file', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const dialog = page.getByRole('dialog');
   await visit.play('#delve?seed=deep');
   await leave(page);
-  // Another tab throws it away, and the engine lets go of it.
+  // It is deleted as by another tab, and the engine closes it.
   await visit.call('remove', new URL(page.url()).hash.replace('#game=', ''));
   await visit.call('close');
   let isSaved = false;

@@ -20,7 +20,7 @@ const save = (game) => readFileSync(new URL(`../../../testdata/web/${game}.txt`,
 const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 
-/** Waits until scripts that few visits need are kept. @param {import('playwright-core').Page} page @param {string[]} names */
+/** Waits until scripts that few visits need are cached. @param {import('playwright-core').Page} page @param {string[]} names */
 const kept = (page, names) =>
   page.evaluate(async (paths) => {
     for (const path of paths) {
@@ -53,7 +53,7 @@ test('it plays without a network after the first visit', async () => {
   await page.goto(`${home.address}#daily`);
   await page.getByRole('button', { name: 'Today’s Delve' }).click();
   await page.waitForFunction((hash) => location.hash === hash, hash);
-  // What was asked for last may complain until the window is shut.
+  // The latest requests may fail until the window is closed.
   await context.close();
   assert.deepEqual(visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')), []);
 });
@@ -64,7 +64,7 @@ test('after the first visit statistics, replays and the picture of a result open
   await visit.go();
   // They are cached as soon as the page is idle, although nothing has asked for them.
   await kept(page, ['card', 'colours', 'days', 'hints', 'replay', 'several', 'statistics']);
-  // What is large is not.
+  // Large files are not.
   assert.equal(await page.evaluate(async (path) => Boolean(await caches.match(new URL(path, document.baseURI))), `${VERSION}/depths/engine_bg.wasm`), false);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
@@ -91,14 +91,14 @@ test('it can be installed', async () => {
   await visit.go();
   const session = await visit.context.newCDPSession(visit.page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window without history cannot be installed from; the page has no part in that.
+  // A window without history does not allow installation, which has nothing to do with the page.
   assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
-  // Each of its shortcuts opens a game that the home page has.
+  // Each of its shortcuts opens a game that is on the home page.
   const { data } = await session.send('Page.getAppManifest');
   const games = await visit.page.locator('[data-new]').evaluateAll((buttons) => buttons.map(({ dataset }) => `./#${dataset.new}`));
   const manifest = JSON.parse(data);
   assert.deepEqual(manifest.shortcuts.map(({ url }) => url), games);
-  // What is shared with it, and files that are opened with it, come to the page.
+  // The page receives what is shared with it, and files that are opened with it.
   const { errors } = await session.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
   assert.deepEqual(manifest.share_target, { action: './', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: { title: 'title', text: 'text', url: 'url' } });
@@ -138,7 +138,7 @@ test('a save that does not fit the rules is refused with its move', async () => 
 
 const laid = (kind) => `#classic?${new URLSearchParams({ board: puzzle(kind, '', 0, 'half-turn', 'deep') })}`;
 
-/** Every screen, and how one comes to it. */
+/** Every screen, and how to open it. */
 const SCREENS = {
   home: async (visit) => visit.go(),
   delve: async (visit) => {
@@ -313,7 +313,7 @@ const SCREENS = {
   },
 };
 
-/** What determines a theme: the system's own preference. */
+/** The system's preferences that determine the themes. */
 const THEMES = {
   dark: { colorScheme: 'dark' },
   light: { colorScheme: 'light' },
@@ -330,7 +330,7 @@ const violations = (page, theme) =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
   }, theme === 'forced');
 
-/** Texts on the board with too little contrast: it is hidden from axe, for its cells have names. */
+/** Texts on the board with too little contrast: it is hidden from axe, because its cells have names. */
 const faint = (page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -355,10 +355,10 @@ const faint = (page) =>
 
 const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 1024 }, wide: { width: 1440, height: 900 } };
 
-/** Small windows: phones held across, with and without the browser's bars, a page at 400 %, and an old phone. */
+/** Small windows: phones in landscape, with and without the browser's bars, a page at 400 %, and an old phone. */
 const SMALL = { across: { width: 740, height: 304 }, low: { width: 640, height: 360 }, zoomed: { width: 320, height: 256 }, old: { width: 320, height: 454 } };
 
-/** The screens whose board is seen whole, whatever the size. */
+/** The screens whose board is completely visible, whatever the size. */
 const WHOLE = ['delve', 'hudoku', 'paused', 'classic', 'broken', 'jigsaw', 'killer', 'replay'];
 
 /** Takes a picture of each size; nothing is cut off. */
@@ -439,7 +439,7 @@ test('the first paint waits for no engine', async () => {
   await visit.context.close();
 });
 
-test('the engine runs in workers alone: at a start, a hint, on a large board', async () => {
+test('the engine runs only in workers: at a start, a hint, on a large board', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(() => {
@@ -468,7 +468,7 @@ test('the engine runs in workers alone: at a start, a hint, on a large board', a
   await visit.end();
 });
 
-test('less motion is less motion', async () => {
+test('with reduced motion nothing is animated', async () => {
   const visit = await home.visit({ reducedMotion: 'reduce' });
   await visit.play('#delve?seed=deep');
   await visit.page.keyboard.press('t');

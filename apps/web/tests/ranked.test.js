@@ -13,7 +13,7 @@ after(() => home.close());
 const REPLAY = 'underdoku delve\nrules original-1\nseed 7\n900 hint\n5230 leave\n';
 const RANK = { rank: 1, player: 'Emmy', points: 7, ms: 60_000, eased: '', replay: REPLAY };
 
-/** A visit to a server with these lists, and what it was sent. */
+/** A visit to a server with these lists, and the runs submitted to it. */
 async function ranked(ranks = [], lists = {}) {
   const visit = await home.visit();
   return { visit, page: visit.page, sent: await ranking(visit.context, {}, ranks, lists), host: new URL(visit.address).host };
@@ -69,7 +69,7 @@ test('the server’s own game is requested under a name, titled so, continued, a
   await visit.end();
 });
 
-test('each list of the server has a table if somebody is in it, and the first of each are watched', async () => {
+test('each list of the server has a table unless it is empty, and the first of each can be watched', async () => {
   const { visit, page, host } = await ranked([RANK], { timed: [{ ...RANK, player: 'Grace' }] });
   await visit.go('#daily');
   const closed = page.getByRole('region', { name: /^Ranks of .*, and their replays$/ });

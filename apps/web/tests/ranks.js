@@ -1,4 +1,4 @@
-// A server that ranks runs, as far as the page knows it: it looks at signatures and names as ours does.
+// A simulated server that ranks runs. It checks signatures and names as ours does.
 
 import assert from 'node:assert/strict';
 import { createHash, createPublicKey, verify } from 'node:crypto';
@@ -13,16 +13,16 @@ function signedText({ game, day, player, replay, timed }) {
   return `underdoku run\n${game}\n${day}\n${timed ? 'timed' : 'told'}\n${player}\n${hash}\n`;
 }
 
-/** Whether a form is signed as the server asks for it. */
+/** Whether a form is signed as the server requires. */
 function isSigned(form) {
   const key = createPublicKey({ key: Buffer.from(SPKI + form.signed.public, 'hex'), format: 'der', type: 'spki' });
   return verify(null, Buffer.from(signedText(form)), key, Buffer.from(form.signed.signature, 'hex'));
 }
 
-/** The server's word for a day. */
+/** The server's nonce for a day. */
 export const wordOf = (day) => `5f0c${day.slice(-2)}`;
 
-/** What is asked without a form. @param {URL} url @param {Record<string, object[]>} lists */
+/** Answers requests without a form. @param {URL} url @param {Record<string, object[]>} lists */
 function told({ pathname, searchParams }, lists) {
   const ranks = lists[searchParams.get('list') ?? 'told'] ?? [];
   const rank = ranks[Number(searchParams.get('rank')) - 1];

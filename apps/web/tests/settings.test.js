@@ -14,19 +14,19 @@ after(() => home.close());
 
 /** All settings in one entry, with name and key, as pages wrote them before. */
 const OLD = { theme: 'light', motion: 'still', marksClashes: false, showsPeers: true, isDigitFirst: true, pace: 'slow', name: 'Ada', key: 'a'.repeat(64) };
-/** What such a page writes that was open since before anything was set. */
+/** What such a page writes if it was opened before anything was set. */
 const STALE = { theme: 'own', motion: 'own', marksClashes: true, showsPeers: true, isDigitFirst: false, pace: 'normal', name: '', key: '' };
 
-/** A visit to a server that ranks runs, and what it was handed. @param {Record<string, string>} [owners] @param {object[]} [ranks] */
+/** A visit to a server that ranks runs, and the runs submitted to it. @param {Record<string, string>} [owners] @param {object[]} [ranks] */
 async function ranked(owners, ranks) {
   const visit = await home.visit();
   return { visit, handed: await ranking(visit.context, owners, ranks) };
 }
 
-/** What a browser says of an answer that refuses; the page says it, too. */
+/** Drops the browser's console messages about refusals, which the page reports itself. */
 const silent = (visit) => { visit.complaints = visit.complaints.filter((text) => !/status of 403/.test(text)); };
 
-/** Leaves today's run and hands it in. @param {string} [name] The name, if not the one that is there. @param {string} [answer] */
+/** Leaves today's run and submits it. @param {string} [name] The name, if not the one that is there. @param {string} [answer] */
 async function handIn(visit, page, name, answer = 'Ranked: place 1 of 1.') {
   await page.bringToFront();
   await page.goto('about:blank');
@@ -56,7 +56,7 @@ async function set(page, label) {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
-test('settings of one tab take neither the key nor a setting of another', async () => {
+test('settings of one tab overwrite neither the key nor a setting of another', async () => {
   const { visit, handed } = await ranked();
   const one = visit.page;
   await visit.go();
@@ -76,7 +76,7 @@ test('settings of one tab take neither the key nor a setting of another', async 
   await visit.end();
 });
 
-test('tabs agree on what is set', async () => {
+test('tabs agree on the settings', async () => {
   const visit = await home.visit();
   const one = visit.page;
   await visit.play('#delve?seed=deep');
@@ -140,7 +140,7 @@ test('a key that an older page makes while this one is open is taken over', asyn
   await visit.end();
 });
 
-test('a name used by an older page with a key of its own keeps that key', async () => {
+test('a name used by an older page with another key keeps that key', async () => {
   const [first, second] = ['b'.repeat(64), OLD.key];
   const { visit, handed } = await ranked({ Grace: first, [OLD.name]: second });
   const { page } = visit;
@@ -165,12 +165,12 @@ test('a secret makes the same key here as in the terminal', async () => {
   await visit.go();
   await page.evaluate(() => localStorage.setItem('underdoku-secret', '0123456789abcdef'.repeat(4)));
   await handIn(visit, page, 'Ada');
-  // The same is in the terminal's tests.
+  // The terminal's tests check the same key.
   assert.equal(handed[0].signed.public, 'c8b22ff502ee2e3d665d486374cbbeff74ec516a89fc9199d95fe55c179b33dc');
   await visit.end();
 });
 
-test('a browser that cannot sign hands nothing in, and says so', async () => {
+test('a browser that cannot sign submits nothing, and says so', async () => {
   const { visit, handed } = await ranked();
   const { page } = visit;
   await visit.context.addInitScript(() => { if (globalThis.SubtleCrypto) SubtleCrypto.prototype.importKey = () => Promise.reject(new DOMException('', 'NotSupportedError')); });
@@ -180,7 +180,7 @@ test('a browser that cannot sign hands nothing in, and says so', async () => {
   await visit.end();
 });
 
-test('a name in the ranks turns nothing round it, and each column has its head', async () => {
+test('a name in the ranks reverses nothing around it, and each column has its header', async () => {
   const { visit } = await ranked({}, [{ rank: 1, player: 'עדה', points: 7, ms: 60_000, eased: 'slow clock' }]);
   const { page } = visit;
   await visit.go('#daily');
@@ -195,7 +195,7 @@ test('a name in the ranks turns nothing round it, and each column has its head',
   await visit.end();
 });
 
-test('what is no setting is none', async () => {
+test('invalid settings are ignored', async () => {
   const visit = await home.visit({ colorScheme: 'light' });
   const { page } = visit;
   for (const [name, text] of [['underdoku-settings', '{'], ['underdoku-settings', 'null'], ['underdoku-settings', '{"theme":7,"name":{},"key":[1]}'],
@@ -252,7 +252,7 @@ test('rows and columns are numbered beside the board if there is room and the se
   await visit.end();
 });
 
-test('the time of Classic can be hidden, and is measured all the same', async () => {
+test('the time of Classic can be hidden, and is still measured', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset1');

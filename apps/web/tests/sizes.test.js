@@ -16,17 +16,17 @@ after(() => home.close());
 const PICTURES = join(dirname(PAGE), 'web-pictures');
 mkdirSync(PICTURES, { recursive: true });
 
-/** What a 9x9 board measures at least, by the width and the height of the window: an old phone, phones with the browser's own
- * bars, a phone held across, and a page at 400 %. */
+/** The minimum size of a 9x9 board, by the width and the height of the window: an old phone, phones with the browser's own
+ * bars, a phone in landscape, and a page at 400 %. */
 const LEAST = [[320, 454, 300], [375, 553, 340], [360, 616, 305], [360, 672, 340], [375, 667, 355], [390, 664, 350], [360, 740, 340], [740, 304, 270], [320, 256, 200]];
-/** What a key measures at least. */
+/** The minimum size of a key. */
 const KEY = 44;
 
 const board = (text) => `#classic?${new URLSearchParams({ board: text })}`;
 const KILLER = board(puzzle('3x3k', '', 0, 'none', '5'));
 const GAMES = { delve: '#delve?seed=deep', classic: '#classic?level=evil1', hudoku: '#hudoku?template=4x5&seed=deep' };
 
-/** The buttons of a game that are not wholly seen, or too small for a finger. */
+/** The buttons of a game that are not completely visible, or too small for a finger. */
 const unfit = (page) =>
   page.evaluate((least) => {
     const [width, height] = [innerWidth, innerHeight];
@@ -85,7 +85,7 @@ test('every key of a killer is in sight on small windows', async () => {
   }
 });
 
-test('with cages or many rows, news of several lines is read whole on an upright phone', async () => {
+test('with cages or many rows, news of several lines can be read completely on an upright phone', async () => {
   const boards = { killer: KILLER, '12x12': board(puzzle('3x4', '', 0, 'none', '5')) };
   for (const [width, height] of [[360, 740], [390, 844], [360, 672]]) {
     for (const [name, hash] of Object.entries(boards)) {
@@ -101,7 +101,7 @@ test('with cages or many rows, news of several lines is read whole on an upright
       });
       assert.ok(text.length > 60, text);
       assert.deepEqual(news, { isWhole: true, isIn: true }, `${name} ${width}x${height}`);
-      // The board and the keys stay where they are when it goes.
+      // The board and the keys keep their places when it disappears.
       const places = () => page.evaluate(() => ['.board', '#pens', '#pad'].map((part) => Math.round(document.querySelector(`#play ${part}`).getBoundingClientRect().top)));
       const before = await places();
       await page.keyboard.press('ArrowLeft');
@@ -159,7 +159,7 @@ test('on a screen for fingers no key looks pressed after it was', async () => {
   await visit.end();
 });
 
-test('a dialog is read from its title on', async () => {
+test('a dialog is read from its title onwards', async () => {
   const visit = await home.visit({ viewport: { width: 740, height: 304 }, isNewcomer: true });
   const { page } = visit;
   await visit.go();
@@ -171,7 +171,7 @@ test('a dialog is read from its title on', async () => {
   await visit.end();
 });
 
-test('on a small screen long news is read whole until the next press, and the menu has what has no room', async () => {
+test('on a small screen long news is shown in full until the next press, and the menu has the buttons that do not fit', async () => {
   for (const [width, height] of LEAST) {
     const visit = await home.visit({ viewport: { width, height } });
     const { page } = visit;
@@ -200,7 +200,7 @@ test('news that a press has folded stay folded when the legend of a hint comes l
   const [width, height] = LEAST[0];
   const visit = await home.visit({ viewport: { width, height } });
   const { page } = visit;
-  // The service worker would bring the script from elsewhere.
+  // The service worker would serve the script from its cache.
   await visit.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
   let release = () => {};
   const released = new Promise((resolve) => { release = () => resolve(undefined); });
@@ -219,8 +219,8 @@ test('news that a press has folded stay folded when the legend of a hint comes l
   await visit.end();
 });
 
-test('long news on a phone leaves what is below the header in sight, is closed by a tap, and opened again', async () => {
-  // Two lines leave the state of the game in sight, more of them the board; across they are above the keys.
+test('long news on a phone leaves everything below the header visible, is closed by a tap, and opened again', async () => {
+  // Two lines leave the state of the game in sight, more of them the board; in landscape they are above the keys.
   for (const [width, height, inSight] of [[390, 664, '#status'], [360, 740, '#play .board'], [740, 304, '#pad button']]) {
     const visit = await home.visit({ viewport: { width, height }, isMobile: true, hasTouch: true });
     const { page } = visit;
@@ -228,7 +228,7 @@ test('long news on a phone leaves what is below the header in sight, is closed b
     await visit.settled();
     const news = page.locator('#news');
     const isShown = () => news.evaluate((news) => news.scrollHeight <= news.clientHeight + 1);
-    // Across, the first steps of a hint have room.
+    // In landscape, the first steps of a hint have room.
     while (!/\blong\b/.test(await news.getAttribute('class'))) {
       const before = await news.textContent();
       await page.getByRole('button', { name: 'Hint' }).first().tap();
@@ -247,7 +247,7 @@ test('long news on a phone leaves what is below the header in sight, is closed b
   }
 });
 
-test('pages that are read need no scrolling from side to side, down to 320 px', async () => {
+test('text pages need no horizontal scrolling, down to 320 px', async () => {
   const visit = await home.visit({ viewport: { width: 320, height: 256 } });
   const { page } = visit;
   const fits = async (name) => {
@@ -274,7 +274,7 @@ test('pages that are read need no scrolling from side to side, down to 320 px', 
   await visit.end();
 });
 
-test('the result of a run fits a small window from side to side', async () => {
+test('the result of a run fits the width of a small window', async () => {
   const visit = await home.visit({ viewport: { width: 320, height: 454 } });
   const { page } = visit;
   await visit.play('#delve?seed=deep');

@@ -9,7 +9,7 @@ const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const SLOWER = 4;
 const TIMES = 5;
 
-if (!existsSync(`${PAGE}/index.html.br`)) throw new Error('the page is not compressed: build it by cargo xtask web');
+if (!existsSync(`${PAGE}/index.html.br`)) throw new Error('the page is not compressed: build it with cargo xtask web');
 
 const server = await serve();
 const browser = await launch();

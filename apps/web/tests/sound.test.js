@@ -1,4 +1,5 @@
-// Sounds: none until they are asked for, then tones that are made in the browser, another one for each kind of thing that happens.
+// Sounds: none until they are switched on, then tones that are made in the browser, a different one for each kind of
+// event.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -14,7 +15,7 @@ after(() => home.close());
 const digits = missing('deep', 1);
 const blank = digits.findIndex((digit) => digit > 0);
 
-/** A visit in which the pitches of all tones are noted, and the files that are asked for. */
+/** A visit that records the pitches of all tones, and the files that are requested. */
 async function listening() {
   const visit = await home.visit();
   const asked = [];
@@ -31,7 +32,7 @@ async function listening() {
   return { visit, sounds: () => asked.filter((url) => url.endsWith('later/sound.js')).length };
 }
 
-/** The tones since the last time, once there are some. */
+/** The tones since the last call, once there are some. */
 async function heard(page) {
   await page.waitForFunction(() => globalThis.tones.length);
   return page.evaluate(() => globalThis.tones.splice(0));
@@ -44,7 +45,7 @@ const turnOn = async (page) => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
-test('nothing is heard or loaded until sounds are asked for; then each thing has its own', async () => {
+test('nothing is heard or loaded until sounds are switched on; then each event has its own', async () => {
   const { visit, sounds } = await listening();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -61,7 +62,7 @@ test('nothing is heard or loaded until sounds are asked for; then each thing has
   const placed = await heard(page);
   assert.ok(trapped.length && placed.length && trapped[0] < placed[0], `${trapped} ${placed}`);
   assert.ok(sounds());
-  // A note is no thing that happens on the board.
+  // A note is not an event on the board.
   await visit.cell(digits.findIndex((digit, cell) => digit && cell > blank)).click();
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/notes 1/);

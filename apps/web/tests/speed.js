@@ -1,5 +1,5 @@
-// How long the page keeps a player waiting, by Chromium's own tracing: node tests/speed.js. What counts is the processor's time, which a
-// busy machine makes longer all the same, so it is measured by hand.
+// How long the page keeps a player waiting, by Chromium's own tracing: node tests/speed.js. What counts is the processor's time, but a
+// busy machine makes even that longer, so it is measured by hand.
 
 import { VERSION } from './chromium.js';
 import { missing, puzzle } from './engine.js';
@@ -18,7 +18,7 @@ function tasks(trace) {
   return run.map(({ tdur, dur }) => (tdur ?? dur) / 1000).sort((one, other) => other - one);
 }
 
-/** What Chromium's tracing is asked for. */
+/** The categories that Chromium traces. */
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'];
 
 const home = await house();
@@ -36,7 +36,7 @@ async function traced(act, prepare = async () => {}) {
   return found;
 }
 
-/** Digs floors of 60 blanks on the main thread, each in a task of its own. */
+/** Digs floors of 60 blanks on the main thread, each in a separate task. */
 const dig = ({ page }) => page.evaluate(async (floors) => {
   for (let seed = 0; seed < floors; seed += 1) {
     await new Promise((next) => { setTimeout(next); });
@@ -44,7 +44,7 @@ const dig = ({ page }) => page.evaluate(async (floors) => {
   }
 }, FLOORS);
 
-/** How long the engine takes for each of so many floors of Delve, deep, on a slow processor. @param {import('./visit.js').Visit} visit */
+/** How long the engine takes for each of this many floors of Delve, deep, on a slow processor. @param {import('./visit.js').Visit} visit */
 async function deepFloors(visit) {
   const session = await visit.context.newCDPSession(visit.page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -68,7 +68,7 @@ const load = ({ page }) => page.evaluate(async (version) => {
   globalThis.engine = { deepFloorLine, floorLine };
 }, VERSION);
 
-/** Plays what may keep the main thread: a start, a floor and the way down, a hint, a large board. */
+/** Plays what may occupy the main thread: a start, a floor and the way down, a hint, a large board. */
 async function play(visit) {
   const { page } = visit;
   const digits = missing('deep', 1);

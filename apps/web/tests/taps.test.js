@@ -1,4 +1,4 @@
-// What is done most often, by touch on a phone: the taps that docs/keys.md counts.
+// The most frequent actions by touch on a phone, with the numbers of taps in docs/keys.md.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ after(() => home.close());
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** The rows of the table: what, and how many taps. */
+/** The rows of the table: an action, and its number of taps. */
 function table() {
   const [, part] = readFileSync(new URL('../../../docs/keys.md', import.meta.url), 'utf8').split('## Taps on the page');
   const rows = part.split('\n').filter((line) => /^\|.*\d+ \|$/.test(line));

@@ -26,7 +26,7 @@ const give = (page, kind, text, file) =>
     document.body.dispatchEvent(event);
   }, [kind, text, file && [...file]]);
 
-/** The board on the screen in a line. */
+/** The board on the screen as one line. */
 async function line(visit) {
   const names = await visit.names();
   return names.map((name) => /column \d, (\d)/.exec(name)?.[1] ?? '.').join('');
@@ -116,7 +116,7 @@ test('persistent storage is requested once, when the first game starts', async (
 test('for a text with 5,000 puzzles the page says how many there are, and any can be opened', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  // Five thousand puzzles: the digits of one, exchanged in turn.
+  // Five thousand puzzles, made from one by exchanging digits.
   const other = (index) => LINE.replaceAll(/\d/g, (digit) => String((Number(digit) + index) % 9 + 1));
   const text = Array.from({ length: 5_000 }, (_, index) => `${other(index)} # ${index + 1}`).join('\n');
   await visit.go();
@@ -191,7 +191,7 @@ test('what is shared with the page in its address is opened once, be it a link, 
 test('a page that is installed opens what it is started with: a file, or the address of what is shared', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  // Chromium starts no installed page in a test; what it would call is there.
+  // Chromium starts no installed page in a test, so the test calls what Chromium would call.
   await page.addInitScript(() => Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer: (consumer) => { globalThis.launched = consumer; } } }));
   await visit.go();
   await page.evaluate((line) => globalThis.launched({ targetURL: location.href, files: [{ getFile: async () => new File([line], 'puzzle.sdk') }] }), LINE);
@@ -201,7 +201,7 @@ test('a page that is installed opens what it is started with: a file, or the add
   await page.evaluate((line) => globalThis.launched({ targetURL: `${location.origin}/?text=${line}`, files: [] }), LINE);
   await visit.onBoard();
   assert.equal(await line(visit), LINE);
-  // Started by itself it stays where it is.
+  // Started without either, it stays where it is.
   await visit.go();
   await page.evaluate(() => globalThis.launched({ targetURL: `${location.origin}/`, files: [] }));
   assert.equal(await page.locator('#home').isVisible(), true);

@@ -1,4 +1,4 @@
-// Lines that have to be seen, to tell cells and buttons apart, against the grounds that they bound: 3 to 1 (WCAG 1.4.11).
+// The contrast between the lines that distinguish cells and buttons and the backgrounds that they border: 3 to 1 (WCAG 1.4.11).
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const css = readFileSync(new URL('../page/styles/themes.css', import.meta.url), 'utf8');
 const themes = [...css.matchAll(/\[data-theme="(\w+)"\] \{([^}]*)\}/g)].map(([, name, body]) => [name, Object.fromEntries([...body.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, part, colour]) => [part, colour]))]);
 
-/** How light a colour is, as WCAG counts it. @param {string} colour */
+/** The relative luminance of a colour, according to WCAG. @param {string} colour */
 function luminance(colour) {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

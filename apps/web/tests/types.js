@@ -1,5 +1,5 @@
 // Checks the types of the page's scripts: node tests/types.js. They are checked as they are written, beside the
-// declarations of the engine that was built; a worker has other globals than a page, so each has a configuration.
+// declarations of the engine that was built; a worker's globals differ from a page's, so each has a configuration.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true });
 const options = {
   allowJs: true, checkJs: true, noEmit: true, strict: true, noUncheckedIndexedAccess: true, noUnusedLocals: true, noUnusedParameters: true, noImplicitOverride: true,
   target: 'es2024', module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true, types: [],
-  // An import of `../engine/engine.js` is found as if both folders were one, as in the page they are.
+  // Imports of `../engine/engine.js` are resolved as if both folders were one, as they are in the page.
   rootDirs: [written, folder],
 };
 

@@ -14,7 +14,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** What makes the worker's browser refuse: the shelf itself, as in some private windows, or whatever is laid on it. */
+/** Scripts that make the worker's browser refuse the database, as in some private windows, or whatever is stored in it. */
 const REFUSALS = {
   'the shelf is refused': 'IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };',
   'the shelf never answers': 'IDBFactory.prototype.open = () => ({}); const { setTimeout: own } = globalThis; globalThis.setTimeout = (act, time, ...more) => own(act, time > 2_000 ? time / 50 : time, ...more);',
@@ -40,7 +40,7 @@ async function said(page, act) {
 const badge = (page) => page.getByRole('button', { name: 'Not saved' });
 
 for (const [name, line] of Object.entries(REFUSALS)) {
-  test(`where ${name} it is said once, every move is heard, and the game lives as long as the page`, async () => {
+  test(`where ${name} it is reported once, every move is heard, and the game lives as long as the page`, async () => {
     const visit = await refused(line);
     const { page } = visit;
     await visit.play('#delve?seed=deep');
@@ -94,7 +94,7 @@ test('the page asks before closing over a game that is not stored', async () => 
   await visit.end();
 });
 
-/** A database that is full, or has room, as the test sets. */
+/** A database that is full or has room, as set by the test. */
 const TOLD = `
   const own = IDBObjectStore.prototype.put;
   const channel = new BroadcastChannel('shelf');
@@ -128,7 +128,7 @@ test('with the move the page says when games are no longer stored, and when they
   const second = await said(page, () => page.keyboard.press('Shift+Digit3'));
   assert.match(second.live, /notes 1 2 3$/);
   assert.doesNotMatch(second.news, WARNING);
-  // What is no move changes nothing.
+  // Anything that is not a move changes nothing.
   await page.keyboard.press('Control+y');
   await visit.heard(/nothing|redo/);
   await badge(page).waitFor();

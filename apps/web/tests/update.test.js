@@ -1,4 +1,4 @@
-// A new version of the page: it is offered until it is taken, and no game is lost over it.
+// A new version of the page: it is offered until it is accepted, and no game is lost by it.
 
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ after(async () => {
 
 const alter = (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8')));
 
-/** Makes a version of the page that says which it is. @param {string} name @param {(folder: string) => void} [change] */
+/** Makes a version of the page that contains its name. @param {string} name @param {(folder: string) => void} [change] */
 function version(name, change = () => {}) {
   const made = join(folder, name);
   rmSync(made, { recursive: true, force: true });
@@ -35,7 +35,7 @@ function version(name, change = () => {}) {
   return made;
 }
 
-/** Begins with one version in the browser's cache; `publish` puts another one in its place, or a choice by the path. */
+/** Starts with one version in the browser's cache; `publish` replaces it on the server, perhaps with a choice by path. */
 async function published(context, first) {
   let now = first;
   const server = await serve((path) => (typeof now === 'string' ? now : now(path)));
@@ -60,7 +60,7 @@ function loads(page) {
   return count;
 }
 
-test('a new version is offered at every start and taken at once', async (context) => {
+test('a new version is offered at every start and accepted at once', async (context) => {
   const { visit, page, publish } = await published(context, version('one'));
   assert.ok(await offer(page).isHidden());
   publish(version('two'));
@@ -89,7 +89,7 @@ test('a new version is offered at every start and taken at once', async (context
   assert.deepEqual(visit.complaints.filter((text) => !text.includes('404')), []);
 });
 
-test('a page that is never loaded anew finds a new version, too', async (context) => {
+test('a page that is never reloaded finds a new version, too', async (context) => {
   const { page, publish } = await published(context, version('open'));
   publish(version('newer'));
   await page.evaluate(() => { location.hash = '#kept'; });
@@ -148,7 +148,7 @@ test('a hidden tab switches to the new version by itself, and keeps its game', a
   await page.getByText('Paused: the board is hidden').waitFor();
 });
 
-/** What becomes of the version that is there now. */
+/** The final state of the service worker of the published version. */
 const outcome = (page) => page.evaluate(async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   const ended = new Promise((resolve) => {
@@ -158,7 +158,7 @@ const outcome = (page) => page.evaluate(async () => {
   return ended;
 });
 
-test('a version that is not whole is not offered', async (context) => {
+test('a version that is incomplete is not offered', async (context) => {
   const { page, publish } = await published(context, version('whole'));
   publish(version('half', (made) => rmSync(join(made, 'v-half/scripts/worker.js'))));
   assert.equal(await outcome(page), 'redundant');
@@ -182,7 +182,7 @@ test('servers of two versions behind one address do not mix them', async (contex
   await isShown(page, 'young');
 });
 
-test('a game that the browser does not keep is not given up without asking', async (context) => {
+test('a game that the browser does not store is not given up without asking', async (context) => {
   const refuse = (made) => alter(join(made, 'v-lossy/scripts/worker.js'), (text) => `IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };\n${text}`);
   const { visit, page, publish } = await published(context, version('lossy', refuse));
   publish(version('fine'));

@@ -1,4 +1,4 @@
-// A visit to the page: a browser's context, what it said to its console, and what a player does there.
+// A visit to the page: a browser's context, what it logged to its console, and what a player does there.
 
 import assert from 'node:assert/strict';
 
@@ -40,7 +40,7 @@ export class Visit {
   async newPage() {
     this.page = await this.context.newPage();
     this.page.on('console', (message) => {
-      // A server without ranks answers 404, and the browser says so, whenever that comes.
+      // A server without ranks answers 404, and the browser logs that at any time.
       const isUnranked = message.text().includes('404') && message.location().url.includes('/api/');
       if (['error', 'warning'].includes(message.type()) && !isUnranked) this.complaints.push(message.text());
     });
@@ -50,13 +50,13 @@ export class Visit {
 
   /** @param {string} [hash] */
   async go(hash = '') {
-    // The board that is left here stays until the page has closed its game: it is not the one that is waited for.
+    // The previous board stays until the page has closed its game, and must not be taken for the new one.
     await this.page.evaluate(() => document.querySelectorAll('.board').forEach((board) => board.classList.add('left')));
     await this.page.goto(this.address + hash);
     await this.page.waitForFunction(() => document.readyState === 'complete');
   }
 
-  /** Goes to a game that is on the screen then. @param {string} hash */
+  /** Opens a game, and waits until it is on the screen. @param {string} hash */
   async play(hash) {
     await this.go(hash);
     await this.onBoard();
@@ -91,7 +91,7 @@ export class Visit {
   /** Runs a line of script in each worker before the worker's own. @param {string} line */
   async inWorkers(line) {
     const worker = readFileSync(join(CODE, 'scripts/worker.js'), 'utf8');
-    // A service worker would bring the script from its cache.
+    // A service worker would serve the script from its cache.
     await this.context.addInitScript(() => { delete Navigator.prototype.serviceWorker; });
     await this.context.route('**/scripts/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: `${line}\n${worker}` }));
   }
@@ -108,7 +108,7 @@ export class Visit {
     await this.page.workers()[0].evaluate((data) => { setTimeout(() => dispatchEvent(new MessageEvent('message', { data }))); }, { id: -1, call, args });
   }
 
-  /** Ends the visit; the console must have been silent but for what was to be expected. @param {RegExp} [expected] */
+  /** Ends the visit; the console must have been silent except for expected messages. @param {RegExp} [expected] */
   async end(expected) {
     await this.context.close();
     assert.deepEqual(this.complaints.filter((text) => !expected?.test(text)), []);
@@ -119,17 +119,17 @@ export class Visit {
     return this.page.locator(`#play [data-cell="${cell}"]`);
   }
 
-  /** What a cell is called. @param {number} cell */
+  /** The name of a cell. @param {number} cell */
   name(cell) {
     return this.cell(cell).getAttribute('aria-label');
   }
 
-  /** What every cell is called. */
+  /** The names of all cells. */
   names() {
     return this.page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
   }
 
-  /** Waits until a cell is called so. @param {number} cell @param {string} name */
+  /** Waits until a cell has this name. @param {number} cell @param {string} name */
   async named(cell, name) {
     await this.page.waitForFunction(
       ([cell, name]) => document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label') === name, [cell, name])
@@ -142,7 +142,7 @@ export class Visit {
       .catch(async () => assert.match(await this.page.textContent('#live'), words));
   }
 
-  /** Asks for a hint in Classic until it says why; a click before the last answer has come reveals no more. */
+  /** Asks for a hint in Classic until it shows the reason; a click before the previous answer has arrived reveals nothing more. */
   async hinted() {
     for (const next of [/again: where/, /again: why/, /again: what to do/]) {
       await this.page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
@@ -158,7 +158,7 @@ export class Visit {
     for (let step = 0; step < Math.abs(places); step += 1) await this.page.keyboard.press(places > 0 ? 'ArrowRight' : 'ArrowLeft');
   }
 
-  /** Presses a digit of the number pad, its lock on. @param {number} digit */
+  /** Presses a digit of the number pad, with Num Lock on. @param {number} digit */
   async numpad(digit) {
     this.keys ??= await this.context.newCDPSession(this.page);
     const key = { code: `Numpad${digit}`, key: String(digit), text: String(digit), location: 3, isKeypad: true };
@@ -166,7 +166,7 @@ export class Visit {
     await this.keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined });
   }
 
-  /** Presses Tab until a thing has the focus. @param {string} selector */
+  /** Presses Tab until an element has the focus. @param {string} selector */
   async tabTo(selector) {
     for (let tries = 0; tries < 40; tries += 1) {
       if (await this.page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
@@ -175,7 +175,7 @@ export class Visit {
     assert.fail(`${selector} cannot be reached with Tab`);
   }
 
-  /** Waits until a text like this is in the clipboard, and takes it out: all visits of a browser have one. @param {RegExp} like */
+  /** Waits until a text like this is in the clipboard, and removes it, because all visits of a browser share one. @param {RegExp} like */
   async copied(like) {
     const copied = () => this.page.evaluate(() => navigator.clipboard.readText());
     let text = await copied();

@@ -10,7 +10,7 @@ use underdoku_web::{Play, Replay};
 /// The longest text that is tried as a puzzle: opening a large board may take seconds.
 const PUZZLE: usize = 200;
 
-/// The most moves and questions.
+/// The maximum number of moves and questions.
 const LINES: usize = 40;
 
 fn opened(text: &str) -> Option<Play> {

@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, RuleKind
 use underdoku_logic::Position;
 use underdoku_solver::general::Rules;
 
-/// The most solutions that are compared.
+/// The maximum number of solutions that are compared.
 const LIMIT: usize = 200;
 
 /// The boards that rules are added to.
@@ -287,7 +287,7 @@ fn draw_constraint(
     })
 }
 
-/// A palindrome, whose second half is searched among the cells with the digits of the first.
+/// A palindrome, whose second half is searched for among the cells with the digits of the first.
 fn draw_palindrome(
     (cells, size): (&[Cell], usize),
     solution: &Grid,
@@ -343,7 +343,7 @@ fn draw_clones((cells, size): (&[Cell], usize), solution: &Grid, is_broken: bool
     Some(Rule::new(RuleKind::Clones, all, []))
 }
 
-/// Cells with some digits of the solution, each in as many as it says.
+/// Counting circles: cells with some digits of the solution, each digit in as many cells as its value.
 fn draw_circles(
     cells: &[Cell],
     solution: &Grid,
@@ -480,7 +480,7 @@ fn group_keeps(rule: &Rule, line: &[Option<u16>]) -> Option<bool> {
     })
 }
 
-/// What one or more of these numbers add up to.
+/// The sums of one or more of these numbers.
 fn sums(numbers: &[u16]) -> Vec<u16> {
     let chosen =
         |choice: u32| numbers.iter().enumerate().filter(move |(at, _)| choice >> at & 1 == 1);
@@ -702,8 +702,8 @@ fn draw_region_sum(
     Some(Rule::new(RuleKind::RegionSum, line, []))
 }
 
-/// The signs that a rule of the whole board requires where the solution has them; now and then one
-/// is left out.
+/// The signs that a rule of the whole board requires where the solution has them; sometimes one is
+/// left out.
 fn signs(rule: &Rule, layout: &Layout, solution: &Grid, chance: &mut Chance) -> Vec<Rule> {
     let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
     let is_after = |one: &Cell, other: &Cell| one < other && distance(*one, *other) == 1;
@@ -1090,7 +1090,7 @@ impl<'a> Oracle<'a> {
         })
     }
 
-    /// True if all neighbours on the line keep a rule that compares neighbours only; `None` for any other
+    /// True if all neighbours on the line obey a rule that compares neighbours only; `None` for any other
     /// rule.
     fn neighbours_keep(&self, rule: &Rule, line: &[Option<u16>]) -> Option<bool> {
         let number = rule.numbers().first().copied();

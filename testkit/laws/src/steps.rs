@@ -1,4 +1,4 @@
-//! For any correct marks of a player, no technique removes a digit of the solution, places another,
+//! For any correct notes of a player, no technique removes a digit of the solution, places another,
 //! or changes nothing, and the path of the easiest steps, if it ends, ends at the solution.
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ pub fn law(bytes: &[u8]) {
         .expect("a minimal puzzle is always found");
     let position = position(&puzzle, &filled, &struck);
     for row in TECHNIQUES.iter().filter(|row| row.technique <= Technique::FinnedFrankenSwordfish) {
-        // A few thousand of each are enough; a board with few marks can have many more.
+        // A few thousand of each are enough; a board with few notes can have many more.
         let mut left = 5_000;
         let _ = position.each_of(row.technique, &mut |step| {
             assert!(step.is_sound(&position), "{step:?} in {position:?}");

@@ -76,7 +76,7 @@ fn check(name: &str, inputs: u64) {
     let corpus = corpus(&seeds.join(name));
     // If an input ends the process or never ends, it is found in this file.
     let last = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-last"));
-    println!("the last input is kept in {}", last.display());
+    println!("the last input is stored in {}", last.display());
     let tried = |input: &[u8]| {
         fs::write(&last, input).expect("the input file can be written");
         law(input);
@@ -94,7 +94,7 @@ fn check(name: &str, inputs: u64) {
         slowest = slowest.max(start.elapsed());
         count += 1;
     }
-    println!("{} kept and {count} changed inputs, the slowest {slowest:.1?}", corpus.len());
+    println!("{} stored and {count} changed inputs, the slowest {slowest:.1?}", corpus.len());
     fs::remove_file(last).expect("the input file can be removed");
 }
 

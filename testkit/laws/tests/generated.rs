@@ -1,4 +1,4 @@
-//! Puzzles with rules of every kind that a generator can lay.
+//! Puzzles with rules of every kind that the generator can place.
 
 use underdoku_generator::Generator;
 use underdoku_grid::layout::{Footprint, Layout, RuleKind, Spec};
@@ -28,7 +28,7 @@ fn puzzles(base: &str, kind: RuleKind, count: usize, number: usize) -> Vec<Puzzl
     puzzles.unwrap_or_else(|why| panic!("{base}, {}: {why}", kind.name()))
 }
 
-/// The techniques carry it to its end, and it has the requested rules and one solution.
+/// Checks that the techniques solve the puzzle, and that it has the requested rules and one solution.
 fn check(puzzle: &Puzzle, kind: RuleKind, wanted: usize) {
     let (layout, givens): (&Layout, _) = (puzzle.layout(), puzzle.givens());
     let about = || format!("{} {}", layout.line().unwrap_or_default(), givens.line(layout));

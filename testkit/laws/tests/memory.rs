@@ -11,14 +11,14 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// The most bytes that reading this many may take: what is promised for any input, and less for
-/// small ones, of which there are many in this test.
+/// The maximum number of bytes that reading an input of this length may take: the promised bound
+/// for any input, and less for small ones, of which there are many in this test.
 fn bound(length: usize) -> usize {
     ((64 << 20) + 50 * length).min((2 << 20) + 100 * length)
 }
 
-/// The most bytes of a text in no known format that are read, not counting the board at its
-/// beginning.
+/// The maximum number of bytes that are read of a text in no known format, not counting the board
+/// at its beginning.
 const LONGEST_IN_NO_FORMAT: usize = (1 << 22) - (1 << 18);
 
 /// The inputs that take the most memory; trying all of that length would take minutes.

@@ -41,7 +41,7 @@ impl Binaries {
         let target = folder.join(name);
         let auditable = AUDITABLE.provide();
         let (flags, c_flags) = flags()?;
-        // One by one, so that a program does not get features of the other.
+        // One by one, so that neither program gets the features of the other.
         for program in &PROGRAMS {
             let mut cargo = match &auditable {
                 Some(auditable) => project::with(auditable, "auditable"),
@@ -118,7 +118,7 @@ impl Binaries {
             ensure!(!is_there, "{program} contains the path {path}");
         }
         println!(
-            "{} has {} bytes, and no path of this machine.",
+            "{} has {} bytes, and contains no path of this machine.",
             self.path(program).display(),
             bytes.len()
         );

@@ -22,7 +22,7 @@ const START_TIMEOUT: Duration = Duration::from_secs(20);
 /// Builds the image and writes it to an archive, if buildah is installed.
 pub(super) fn write(binaries: &Binaries, folder: &Path, out: &Path) -> Result<()> {
     if !is_there() {
-        println!("Left out: no container, for buildah is not installed.");
+        println!("Skipped: the container, because buildah is not installed.");
         return Ok(());
     }
     let context = folder.join("context");
@@ -45,7 +45,7 @@ pub(super) fn write(binaries: &Binaries, folder: &Path, out: &Path) -> Result<()
 /// Starts the server in a container of the image, and requests the page.
 pub(super) fn run(folder: &Path) -> Result<()> {
     if !is_there() {
-        println!("Not tried: the container.");
+        println!("Not tested: the container.");
         return Ok(());
     }
     works(&mut buildah(folder, &["rm", TRIAL]));
@@ -59,7 +59,7 @@ pub(super) fn run(folder: &Path) -> Result<()> {
     ensure!(health.starts_with("HTTP/1.1 200"), "the container's health: {health}");
     let page = server.answer(address, "/")?;
     ensure!(page.contains("<title>Underdoku"), "the container's page: {page}");
-    println!("The container serves the page, and keeps ranks as a user without rights.");
+    println!("The container serves the page, and stores ranks as an unprivileged user.");
     Ok(())
 }
 
@@ -71,7 +71,7 @@ fn image() -> String {
     format!("localhost/underdoku-server:{}", version())
 }
 
-/// A call of buildah that stores everything of its own below the folder.
+/// A command of buildah that stores all its files below the folder.
 fn buildah(folder: &Path, words: &[&str]) -> Command {
     let mut command = Command::new("buildah");
     command.args(["--storage-driver", "vfs", "--root"]).arg(folder.join("containers/root"));
@@ -89,7 +89,7 @@ impl Server {
         let mut stream = loop {
             match TcpStream::connect(address) {
                 Ok(stream) => break stream,
-                Err(error) => ensure!(began.elapsed() < START_TIMEOUT, "no server in it: {error}"),
+                Err(error) => ensure!(began.elapsed() < START_TIMEOUT, "no answer: {error}"),
             }
             ensure!(self.0.try_wait()?.is_none(), "the server in the container has ended");
             thread::sleep(Duration::from_millis(50));

@@ -38,14 +38,14 @@ pub(super) fn of_packages(packages: &[PathBuf], folder: &Path) -> Result<()> {
 fn is_root() -> bool {
     let is_root = works(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
     if !is_root {
-        println!("Not tried: only root can change the root folder.");
+        println!("Not tested: only root can change the root folder.");
     }
     is_root
 }
 
 fn lintian(packages: &[PathBuf]) -> Result<()> {
     if !works(Command::new("lintian").arg("--version")) {
-        println!("Not tried: lintian is not installed.");
+        println!("Not tested: lintian is not installed.");
         return Ok(());
     }
     let mut lintian = Command::new("lintian");

@@ -20,7 +20,7 @@ pub(super) const CALLS: &str = "trace=openat,write,pwrite64,sendto,writev,ftrunc
     unlink,unlinkat,link,linkat,rename,renameat,renameat2";
 
 /// The options of `strace` for a trace of this kind: with paths, and with whole texts in hexadecimal digits, because a
-/// cut text could not be replayed.
+/// truncated text could not be replayed.
 pub(super) const OPTIONS: [&str; 8] =
     ["-f", "-qq", "-y", "-xx", "-s", "16000000", "-e", "signal=none"];
 
@@ -102,7 +102,7 @@ pub(super) fn images(
 /// Which of the pending changes are on the disk.
 pub(super) struct Choice {
     pub(super) kept: Vec<bool>,
-    /// Only the first half of the last kept write exists.
+    /// True if only the first half of the last kept write is on the disk.
     pub(super) is_torn: bool,
 }
 
@@ -234,7 +234,7 @@ impl Disk {
         Ok(None)
     }
 
-    /// True for a file that matters after a crash: no lock, and no shared memory.
+    /// True for a file that matters after a crash: not a lock or shared memory.
     fn keeps(&self, path: &Path) -> bool {
         let name = path.to_string_lossy();
         path.starts_with(&self.folder) && !name.ends_with("-shm") && !name.ends_with(".lock")
@@ -265,7 +265,7 @@ impl Disk {
         let path = call.open_file().context("a write without a file")?;
         let text: Vec<u8> = call.texts().flatten().collect();
         let Some(&file) = self.seen.names.get(&path) else { return Ok(Some(text)) };
-        ensure!(!call.arguments.contains("\"..."), "a text is cut");
+        ensure!(!call.arguments.contains("\"..."), "a text is truncated");
         let size = self.seen.files.get(&file).map_or(0, Vec::len);
         let at = if call.name == "pwrite64" { call.last()? } else { size };
         self.change(Change::Write { file, at, bytes: text });

@@ -1,4 +1,4 @@
-//! A run of Depths that a program plays for these checks, and what was saved of it.
+//! A run of Depths that a program plays for these checks, and the moves of it that were saved.
 
 use std::io::Write as _;
 use std::path::Path;

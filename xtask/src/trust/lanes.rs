@@ -13,7 +13,7 @@ const TESTS: &str = "+nightly miri test -p underdoku-solver --lib batch";
 pub(super) fn run() -> Result<()> {
     let mut command = Command::new("cargo");
     if !tools::works(command.args(["+nightly", "miri", "--version"])) {
-        println!("Miri is not installed, so nothing looks at the solver's lanes");
+        println!("Miri is not installed, so the solver's lanes are not checked");
         return Ok(());
     }
     let mut command = Command::new("cargo");

@@ -39,7 +39,7 @@ pub(super) fn within_the_library() -> Result<()> {
 /// Plays with sizes of memory from too little to enough.
 pub(super) fn run(program: &Path) -> Result<()> {
     if !tools::works(Command::new("prlimit").arg("--version")) {
-        println!("memory: prlimit is not installed, so no memory ends");
+        println!("memory: prlimit is not installed, so it is not limited");
         return Ok(());
     }
     let enough = enough(program)?;
@@ -52,7 +52,7 @@ pub(super) fn run(program: &Path) -> Result<()> {
     }
     ensure!(ended > 0 && acknowledged > 0, "memory never ran out, or always");
     println!(
-        "memory: {enough} KB are enough; with {tried} sizes it ended {ended} times, {acknowledged} \
+        "memory: {enough} KB are enough; with {tried} sizes it ran out {ended} times, {acknowledged} \
          moves acknowledged, none lost"
     );
     Ok(())

@@ -57,7 +57,7 @@ pub(super) fn server(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A call of a program under `strace`, which writes this trace.
+/// A command that runs a program under `strace`, which writes this trace.
 fn recorded(program: &Path, trace: &Path) -> Command {
     let mut strace = Command::new("strace");
     strace.args(OPTIONS).args(["-e", CALLS, "-o"]).arg(trace).arg(program);
@@ -141,7 +141,7 @@ fn sha256(text: &str) -> Result<String> {
         Command::new("sha256sum").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     child.stdin.take().context("no input")?.write_all(text.as_bytes())?;
     let text = String::from_utf8(child.wait_with_output()?.stdout)?;
-    text.split(' ').next().map(str::to_owned).context("sha256sum says nothing")
+    text.split(' ').next().map(str::to_owned).context("sha256sum prints nothing")
 }
 
 /// Today in UTC, as on the server.

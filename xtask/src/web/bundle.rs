@@ -102,8 +102,8 @@ pub(crate) fn bundle(parts: &Path, page: &Path, types: &Path) -> Result<()> {
     })
 }
 
-/// Removes the main module, which consists only of the import of shared modules: a request of its own for one line.
-/// Returns the path of that import.
+/// Removes the main module, which consists only of the import of shared modules and would cost a request for one
+/// line. Returns the path of that import.
 fn without_main(page: &Path) -> Result<String> {
     let main = page.join(MAIN);
     let text = fs::read_to_string(&main).context(MAIN)?;

@@ -65,7 +65,7 @@ impl Phrases {
                 filled.extend(["'", &escaped(&text, '\''), "'"]);
                 left = rest;
             } else {
-                // What fills the gaps is left unchanged for now; it may name other texts.
+                // The values for the gaps are left unchanged for now; they may name other texts.
                 left = rest.strip_prefix(", ").with_context(|| format!("after {key}"))?;
                 let function = function(pattern, left).context(key.to_owned())?;
                 filled.extend(["(", &function, ")("]);

@@ -45,7 +45,7 @@ pub(crate) fn faults(
         .collect()
 }
 
-/// Packages of the workspace required in another version than they have.
+/// Packages of the workspace required in a version other than their own.
 pub(crate) fn versions(workspace: &Table) -> Vec<String> {
     let version = at(workspace, &["workspace", "package", "version"]).and_then(Value::as_str);
     let shared = at(workspace, &["workspace", "dependencies"]).and_then(Value::as_table);

@@ -1,4 +1,4 @@
-//! One address that uses every limit of the server to the full, and tries to exceed each.
+//! A client at one address that reaches every limit of the server and tries to exceed it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -55,7 +55,7 @@ impl Attack {
         }
     }
 
-    /// Sends bodies that never arrive.
+    /// Begins submissions whose bodies never arrive completely.
     async fn hang(self) {
         loop {
             let answer = traffic::hang(FROM, self.server).await;

@@ -1,13 +1,13 @@
 //! Load test: submits runs at a steady rate and measures the answers.
 //!
-//! It starts the server with a port and a database of its own, or several servers on one
+//! It starts the server on its own port and database, or several servers on one
 //! `PostgreSQL`, opens idle connections, and then submits generated runs, each by a new player over
 //! a new connection. A run's time is measured from when it was due, so that delays of a busy server
 //! are counted (no "coordinated omission"). With `--rows` that many runs of the day are already
 //! ranked, and with `--hostile` one more client reaches every limit of the server and tries to exceed
-//! it; each player then has an address of its own. With `--kill-at` the server is killed during the test and
+//! it; each player then has a separate address. With `--kill-at` the server is killed during the test and
 //! restarted. At the end every acknowledged run must be ranked.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the program prints its output")]
 
 mod hostile;
 mod player;
@@ -47,18 +47,18 @@ struct Args {
     /// The duration in seconds
     #[arg(long, default_value_t = 60)]
     seconds: u32,
-    /// Idle connections kept open meanwhile
+    /// Idle connections kept open during the test
     #[arg(long, default_value_t = 0)]
     idle: usize,
     /// Kills the server after this many seconds and restarts it
     #[arg(long)]
     kill_at: Option<u64>,
-    #[arg(long, help = "Servers on one PostgreSQL; without, there is one with a file")]
+    #[arg(long, help = "Servers on one PostgreSQL; without it, one server with a file")]
     replicas: Option<usize>,
     /// The maximum number of floors of a run; with 1, all runs are of one floor of Delve
     #[arg(long, default_value_t = 5)]
     floors: u32,
-    /// Keeps the server on this processor
+    /// Binds the server to this processor
     #[arg(long)]
     core: Option<usize>,
     #[arg(
@@ -126,7 +126,7 @@ impl Database {
 fn main() -> ExitCode {
     let args = Args::parse();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    match runtime.context("there is no runtime").and_then(|runtime| runtime.block_on(run(&args))) {
+    match runtime.context("cannot start Tokio").and_then(|runtime| runtime.block_on(run(&args))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("load: {error:#}");
@@ -139,7 +139,7 @@ async fn run(args: &Args) -> Result<()> {
     program::open_many_files()?;
     let day = Day::at(Clock::wall().now());
     let count = u64::from(args.rate) * u64::from(args.seconds);
-    println!("{count} runs of {day} are played ...");
+    println!("playing {count} runs of {day} ...");
     let bodies = bodies(day, count, args.floors)?;
     let database = Database::new(args.replicas.is_some())?;
     if args.rows > 0 {
@@ -197,7 +197,7 @@ fn bodies(day: Day, count: u64, floors: u32) -> Result<Vec<(String, Vec<u8>)>> {
 
 async fn hand_in(args: &Args, addresses: &[SocketAddr], bodies: Vec<(String, Vec<u8>)>) -> Report {
     let start = Instant::now();
-    // Where addresses have limits, each player has an address of their own.
+    // If there are limits by address, each player has a separate address.
     let from = |number| {
         Ipv4Addr::from_bits(Ipv4Addr::LOCALHOST.to_bits() + if args.hostile { number } else { 0 })
     };

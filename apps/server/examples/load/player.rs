@@ -1,4 +1,4 @@
-//! Simulated players, each with a run of their own that obeys the rules.
+//! Simulated players, each with a different run that obeys the rules.
 
 use std::fmt::Write as _;
 
@@ -19,7 +19,7 @@ pub(crate) struct Played {
     pub(crate) ms: u64,
 }
 
-/// The random numbers of the player with this number.
+/// The random number generator of the player with this number.
 pub(crate) fn chance(number: u64) -> Chance {
     Chance::new([number as u8; 32], number)
 }
@@ -34,7 +34,7 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    /// Generates the boards of a day that everybody plays, down to this floor.
+    /// Generates the boards that everybody plays on a day, down to this floor.
     pub(crate) fn new(day: Day, floors: u32) -> Self {
         Self::of(day, daily::seed(day), floors)
     }
@@ -47,7 +47,7 @@ impl Boards {
         Self { day, seed, floors, deal }
     }
 
-    /// Plays a run of Delve that clears this many floors, with marks, mistakes and hints, and then
+    /// Plays a run of Delve that clears this many floors, with notes, mistakes and hints, and then
     /// leaves.
     pub(crate) fn delve(&self, floors: u32, number: u64) -> Played {
         let mut chance = chance(number);

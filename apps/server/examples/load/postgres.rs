@@ -43,8 +43,8 @@ pub(crate) fn programs() -> Option<PathBuf> {
 }
 
 impl Cluster {
-    /// Creates a cluster with these programs and starts it. One that is not durable is faster, but
-    /// may lose data when the machine stops.
+    /// Creates a cluster with these programs and starts it. A cluster that is not durable is
+    /// faster, but may lose data when the machine stops.
     pub(crate) fn start(programs: PathBuf, is_durable: bool) -> Result<Self> {
         let folder = tempfile::tempdir()?;
         done(Command::new("chmod").arg("700").arg(folder.path()))?;
@@ -109,7 +109,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        // One that has already ended cannot be stopped.
+        // A server that has already ended cannot be stopped.
         let _ = stop(&mut self.child());
     }
 }
@@ -148,7 +148,7 @@ fn is_root() -> Result<bool> {
     Ok(done(Command::new("id").arg("-u"))?.trim() == "0")
 }
 
-/// The output of a program that must succeed.
+/// Runs a program that must succeed, and returns its output.
 fn done(command: &mut Command) -> Result<String> {
     let program = command.get_program().display().to_string();
     let Output { status, stdout, stderr } =

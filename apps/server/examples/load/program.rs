@@ -1,4 +1,4 @@
-//! The server under load: the real program, with a port and a database of its own.
+//! The server under load: the real program, on its own port and database.
 
 use std::ffi::OsString;
 use std::io::{BufRead as _, BufReader};
@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use anyhow::{Context as _, Result, ensure};
 use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
 
-/// The limits by address.
+/// The options for the limits by address.
 const LIMITS: [&str; 5] = [
     "runs-per-minute",
     "questions-per-second",
@@ -24,8 +24,8 @@ const LIMITS: [&str; 5] = [
 pub(crate) struct Settings {
     /// The processor that it is bound to.
     pub(crate) core: Option<usize>,
-    /// True to apply the limits by address, as for the public; a load from few addresses needs them
-    /// off.
+    /// True to apply the limits by address, as in public; a load from few addresses must switch
+    /// them off.
     pub(crate) is_limited: bool,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts it with its database in this place.
+    /// Starts it with these options for its database.
     pub(crate) fn start(place: [OsString; 2], settings: Settings) -> Result<Self> {
         let (child, address) = start(&place, settings, "127.0.0.1:0")?;
         Ok(Self { address, place, settings, child: Mutex::new(child) })
@@ -64,7 +64,7 @@ impl Program {
         Ok(kill_process(Pid::from_child(&self.child()), signal)?)
     }
 
-    /// The output of `verify`, which must find every run to match its replay.
+    /// Returns the output of `verify`, which must find that every run matches its replay.
     pub(crate) fn verified(&self) -> Result<String> {
         let output = Command::new(program()?).args(&self.place).arg("verify").output()?;
         let text = [output.stdout, output.stderr].concat();
@@ -97,7 +97,7 @@ impl Program {
 /// The server's binary, which cargo puts next to this one.
 fn program() -> Result<PathBuf> {
     let this = std::env::current_exe()?;
-    let folder = this.parent().and_then(Path::parent).context("where is the server?")?;
+    let folder = this.parent().and_then(Path::parent).context("unknown server path")?;
     Ok(folder.join("underdoku-server"))
 }
 

@@ -1,11 +1,11 @@
-//! Fault injection: several servers on one `PostgreSQL`, or one with a file, while they and the
-//! database are killed, hang and fail.
+//! Fault injection: several servers on one `PostgreSQL`, or one server with a file, are killed,
+//! hang and fail, and so does the database.
 //!
-//! It starts a database and servers of its own and submits thousands of runs, including duplicates,
+//! It starts its own database and servers and submits thousands of runs, including duplicates,
 //! stolen replays and wrong keys. The faults and the order of the submissions follow from a seed
 //! ([`plan`]). At the end every acknowledged run must be ranked, none twice, all servers must
-//! return the same ranks, and `verify` must find each run to match its replay.
-#![expect(clippy::print_stdout, clippy::print_stderr, reason = "its output is for whoever runs it")]
+//! return the same ranks, and `verify` must find that each run matches its replay.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "the program prints its output")]
 
 mod plan;
 #[path = "../load/player.rs"]
@@ -38,22 +38,22 @@ use storm::Storm;
 /// Submits runs to servers while they and their database fail
 #[derive(Debug, Parser)]
 struct Args {
-    /// Submissions, of which a quarter can be ranked
+    /// The number of submissions, a quarter of which can be ranked
     #[arg(long, default_value_t = 10_000)]
     hand_ins: u64,
-    /// Servers
+    /// The number of servers
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=16))]
     servers: u64,
     /// One server with its database in a file, instead of several on `PostgreSQL`
     #[arg(long, conflicts_with = "servers")]
     file: bool,
-    /// Submissions at a time
+    /// The number of simultaneous submissions
     #[arg(long, default_value_t = 64)]
     at_once: usize,
-    /// Faults
+    /// The number of faults
     #[arg(long, default_value_t = 12)]
     faults: usize,
-    /// The seed of the faults, of their order and of that of the submissions [default: random]
+    /// The seed for the faults, and for the order of faults and submissions [default: random]
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -93,7 +93,7 @@ impl Database {
         };
         let has_strace = Command::new("strace").arg("-V").stdout(Stdio::null()).status().is_ok();
         if !has_strace {
-            println!("strace is not installed, so no system call fails");
+            println!("strace is not installed, so system calls do not fail");
         }
         let is_possible = |kind: &Kind| has_strace || *kind != Kind::FailCalls;
         Kind::OF_SERVERS.iter().chain(of_database).copied().filter(is_possible).collect()
@@ -117,7 +117,7 @@ impl Database {
                 server.signal(Signal::CONT)
             }
             (Kind::FailCalls, _) => {
-                // From one of the first calls on, as on a disk that has failed.
+                // One of the first calls and all later ones fail, as on a disk that has failed.
                 let from = fault.ms % 5 + 1;
                 let inject = format!("inject={}:when={from}+", self.calls());
                 let mut strace = Command::new("strace");

@@ -1,4 +1,4 @@
-//! The faults of a storm. Which faults, in what order, to whom and after how many submissions all
+//! The faults of a storm. Which faults, in what order, on which server and after how many submissions all
 //! follow from a seed and not from the clock, so the faults under which a run was lost can be
 //! repeated.
 
@@ -11,7 +11,7 @@ pub(crate) struct Fault {
     pub(crate) kind: Kind,
     /// The number of the server it affects.
     pub(crate) server: usize,
-    /// How long it lasts, in milliseconds, if it lasts.
+    /// The duration in milliseconds; unused by faults that do not last.
     pub(crate) ms: u64,
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn drawn(
     (0..).zip(kinds).map(fault).collect()
 }
 
-/// The random numbers of a storm's seed.
+/// A random number generator for a storm, by its seed and a stream.
 pub(crate) fn chance(seed: u64, stream: u64) -> Chance {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());

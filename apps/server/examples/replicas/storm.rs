@@ -1,4 +1,4 @@
-//! Runs that are submitted from all sides at once, and the ranks that must result.
+//! Runs that are submitted by many clients at once, and the ranks that must result.
 //!
 //! There are four submissions for each player: the player's run, the same run by the same key, the
 //! same replay under another name, and another run under the same name by another key. Whichever is
@@ -31,7 +31,7 @@ pub(crate) type Answers = Vec<Option<String>>;
 /// The time within which some server must answer a submission.
 const SUBMIT_TIMEOUT: Duration = Duration::from_secs(90);
 
-/// The pause before another server is asked.
+/// The pause before another server is tried.
 const BREATH: Duration = Duration::from_millis(50);
 
 /// Refusals after which the same submission is sent again.
@@ -95,7 +95,7 @@ impl Storm {
         ensure!(names.len() == winners.len(), "a name was given to two keys or runs");
         ensure!(replays.len() == winners.len(), "a replay was ranked twice");
         let owners = self.hand_ins.iter().filter(|form| !form.player.starts_with("Thief"));
-        ensure!(owners.clone().all(|form| names.contains(&form.player)), "a name won nothing");
+        ensure!(owners.clone().all(|form| names.contains(&form.player)), "a name is unranked");
         let lists = servers.iter().map(|&server| ranks(server, self.day));
         let lists = lists.collect::<Result<Vec<_>>>()?;
         ensure!(lists.windows(2).all(|two| two[0] == two[1]), "the servers' ranks differ");

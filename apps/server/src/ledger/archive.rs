@@ -341,8 +341,8 @@ fn seed(kept: &Stored, nonces: &Nonces) -> Seed {
     }
 }
 
-/// The result of a replay. The referee knows only today's rules; a save under earlier ones is
-/// replayed by itself.
+/// The result of a replay. The referee knows only today's rules; a save under earlier rules is
+/// replayed without the referee.
 fn result(referee: &Referee, game: GameId, seed: &Seed, replay: &str) -> Result<Outcome, String> {
     match referee.judge(game, seed, replay) {
         Ok(outcome) => Ok(outcome),

@@ -1,7 +1,7 @@
 //! Players and runs in the database.
 //!
 //! A run is looked up by its player or by its hash. In a file the index for that begins with the
-//! game and the day. `PostgreSQL` would rather use the index of the ranks, which begins the same
+//! game and the day. `PostgreSQL` would prefer the index of the ranks, which begins the same
 //! way, and scan all runs of the day, because its statistics say that a new day has none. It uses
 //! no index for `IS NOT DISTINCT FROM`, so writing the condition that way leaves it only the right
 //! one; in a file it means the same as `=`.
@@ -79,7 +79,7 @@ fn must_own(kept: Option<&PlayerKey>, proof: &Proof) -> Result<bool, Refusal> {
 ///
 /// # Errors
 ///
-/// [`Refusal::Twice`] if its replay is another one than that with this hash.
+/// [`Refusal::Twice`] if its replay does not have this hash.
 pub(super) fn ranked(
     rows: &dyn Database,
     (game, day, timed): (GameId, Day, bool),
@@ -106,7 +106,7 @@ enum ExistingRun {
     New,
     /// It is identical, and had been entered before.
     Same,
-    /// It is another one of the same player.
+    /// It is a different run of the same player.
     Other,
 }
 
@@ -218,7 +218,7 @@ pub(super) fn enter(
     Ok(entered.into_iter().flatten().collect())
 }
 
-/// What only one run per round may have.
+/// What only one run per round may claim.
 #[derive(PartialEq, Eq, Hash)]
 enum ExclusiveClaim {
     Name(String),
@@ -241,7 +241,7 @@ fn enter_apart(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<EntryResul
     entered.collect()
 }
 
-/// What is known about a run before anything is written.
+/// The verdict on a run before anything is written.
 enum Verdict {
     /// It can be entered, for this player or for a new one.
     Fair(Option<StoredPlayer>),
@@ -302,7 +302,7 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
 const QUESTIONS: usize = 4;
 
 /// The player with the name; the player with a name that looks like it; the run that the name has;
-/// and the player who submitted the replay, with any times.
+/// and the player who submitted the replay, whatever its times.
 fn questions<'a>(
     entry: &'a Entry,
     (name, looks): &'a (String, String),

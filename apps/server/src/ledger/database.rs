@@ -1,7 +1,7 @@
 //! Statements, their values and their rows, for any database.
 //!
-//! A statement is written once, in what `SQLite` and `PostgreSQL` both understand: parameters are
-//! `?1`, `?2` and so on, a new row's id comes from `RETURNING`, and `ON CONFLICT` says what to do
+//! A statement is written once, in SQL that `SQLite` and `PostgreSQL` both understand: parameters are
+//! `?1`, `?2` and so on, a new row's id comes from `RETURNING`, and `ON CONFLICT` states what to do
 //! with a row that already exists. Every number has 64 bits; booleans are 1 and 0.
 
 use super::fault::FileFault;

@@ -82,7 +82,7 @@ pub struct Admission {
     pub is_new: bool,
     /// The time at which the server gave the player its board of the day, in seconds since 1970.
     pub begun: Option<u64>,
-    /// The player's ranked run with this very replay.
+    /// The player's ranked run, if it has exactly this replay.
     pub ranked: Option<RankedRun>,
 }
 

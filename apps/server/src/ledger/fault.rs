@@ -55,7 +55,7 @@ pub enum FileFault {
     /// It contains no ledger.
     #[error("contains no ranks yet")]
     Empty,
-    /// It has a backup program of its own.
+    /// It has its own backup program.
     #[error(
         "has to be copied with PostgreSQL's own program: pg_dump --format=custom --file=FILE ADDRESS"
     )]
@@ -81,8 +81,8 @@ impl FileFault {
             Self::FromTheFuture { .. } => "update the server, or choose another database",
             Self::Unreachable(_) => "check the address, and whether PostgreSQL runs there",
             Self::Empty => "start a server with it first",
-            Self::BackedUpElsewhere => "pg_restore puts it back",
-            Self::Damaged(_) => "put a backup in its place, or move it away",
+            Self::BackedUpElsewhere => "use pg_restore to restore it",
+            Self::Damaged(_) => "replace it with a backup, or move it away",
             Self::Unopenable(_) | Self::ReadOnly => {
                 "check its permissions and those of its folder and disk, or choose another folder with --data"
             }

@@ -14,9 +14,9 @@ pub(crate) const FIRST: u32 = 10;
 /// The largest number of replays deleted at once, because arriving runs have to wait for it.
 const AT_ONCE: u32 = 500;
 
-/// The words of days, made of a secret that no client can know.
+/// The nonces of days, derived from a secret that no client can know.
 ///
-/// A word is a hash of the secret and the day, so it needs no table. When a player first got it is
+/// A nonce is a hash of the secret and the day, so it needs no table. When a player first got it is
 /// recorded in the ledger and not in a token, because a player could ask for a new token.
 #[derive(Clone)]
 pub(super) struct Nonces([u8; 32]);

@@ -1,9 +1,9 @@
 //! Out-of-memory tests of the database library.
 //!
-//! The library has a limit for everything it allocates in a process. A statement can lower it but
+//! The library has a limit on everything it allocates in a process. A statement can lower it but
 //! never raise it, so another process ranks runs with less and less memory. What it has
-//! acknowledged must be ranked, anything else must be there completely or not at all, no thread may
-//! panic, and the next start must work.
+//! acknowledged must be ranked, anything else must be stored completely or not at all, no thread
+//! may panic, and the next start must work.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

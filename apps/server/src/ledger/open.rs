@@ -3,7 +3,7 @@
 //! A file that is not ours, or of an unknown version, must stay unchanged, byte for byte. But
 //! reading can write: the first reader after a crash recovers the log, and the last to close merges
 //! it into the file. So a file is examined twice. First it is opened as immutable, without log and
-//! locks, to find out whose it is. Only one of ours is then opened normally, and even then its log
+//! locks, to find out whether it is ours. Only then is it opened normally, and even then its log
 //! is not merged before its version is known and its pages are sound.
 //!
 //! Checking every page of a gigabyte takes about 12 seconds. A file that would take more than about
@@ -50,8 +50,8 @@ const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 /// The largest database, in pages (64 MB), that is checked before the start.
 const LARGE: u32 = 16_384;
 
-/// Opens a ledger of ours that is complete and, unless it is large, sound, and migrates it to the
-/// newest version; or creates it. Every commit is on the disk when it returns.
+/// Opens a ledger, or creates it. An existing one must be ours, complete and, unless it is large,
+/// sound; it is migrated to the newest version. Every commit is on the disk when it returns.
 pub(super) fn open(path: &Path) -> Result<(Connection, Files), FileFault> {
     if let Some(folder) = path.parent() {
         private::make_folder(folder)?;
@@ -109,8 +109,8 @@ pub(super) fn must_be_sound(rows: &Connection) -> Result<(), FileFault> {
     Err(fault_of(&verdict))
 }
 
-/// The fault in a verdict. A page that could not be read, because memory ran out or the disk
-/// failed, is not damaged.
+/// The fault that a report describes. A page that could not be read, because memory ran out or the
+/// disk failed, is not damaged.
 fn fault_of(verdict: &str) -> FileFault {
     // The report begins with a heading.
     let lines: Vec<&str> = verdict.lines().filter(|line| !line.starts_with("***")).collect();
@@ -135,14 +135,14 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// Follows the file's name while the file is being created, and is followed by a number.
+/// The suffix of the file while it is being created; a number follows it.
 const NEW: &str = "-new-";
 
 /// The age from which a file in the making is a leftover: creating it takes some milliseconds.
 const LEFT: Duration = Duration::from_secs(60);
 
-/// Removes files that were left by processes killed while they created the database. One that stays
-/// is harmless.
+/// Removes files that were left by processes killed while they created the database. Any that
+/// remain are harmless.
 fn remove_leftovers(path: &Path) {
     let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(OsStr::to_str))
     else {
@@ -165,8 +165,8 @@ fn remove_leftovers(path: &Path) {
 }
 
 /// Creates the database under a unique name and renames it once it is complete on the disk. If the
-/// power fails before that, there is no file of the final name, or a complete one: never a part of
-/// one, which the next start could not tell from another program's file. A process killed in
+/// power fails before that, either no file has the final name or a complete one does. The next
+/// start could not distinguish an incomplete one from another program's file. A process killed in
 /// between leaves the temporary file behind, until another one starts.
 ///
 /// The folder's entry is flushed together with the first log, whose file is created in the same
@@ -179,8 +179,7 @@ fn make(path: &Path) -> Result<(), FileFault> {
     let _ = fs::remove_file(&made);
     match named {
         Ok(()) => Ok(()),
-        // An empty file, one that another server has created meanwhile, or a file system without
-        // links.
+        // The file is empty, another server has created it meanwhile, or the file system has no links.
         Err(_) => Ok(private::make_file(path)?),
     }
 }

@@ -300,7 +300,7 @@ impl Store for Postgres {
     fn erase(&mut self, work: Statements<'_>) -> Result<(), FileFault> {
         self.change(work)?;
         let session = self.session()?;
-        // However long it takes: an administrator is waiting for it.
+        // There is no time limit, because an administrator is waiting for the result.
         session.run("SET statement_timeout = 0")?;
         let vacuum = session.client.batch_execute("VACUUM players, runs, replays, begins");
         let vacuumed = session.runtime.block_on(vacuum);

@@ -89,8 +89,8 @@ fn close(path: &Path) {
     let (path, was) = (path.display(), format!("{mode:o}"));
     match closed {
         Some(Ok(())) => tracing::info!(%path, was, "closed to other users"),
-        Some(Err(error)) => tracing::warn!(%path, was, %error, "it stays open to other users"),
-        None => tracing::warn!(%path, was, "it belongs to another user and stays open to others"),
+        Some(Err(error)) => tracing::warn!(%path, was, %error, "it remains open to other users"),
+        None => tracing::warn!(%path, was, "it belongs to another user and remains open to others"),
     }
 }
 

@@ -1,5 +1,5 @@
-//! The order of ranked runs: by points, then by the second number of the game's own order, then by
-//! time; of equal runs the first to be accepted is ahead.
+//! The order of ranked runs: by points, then by the game's second criterion, then by time; among
+//! equal runs, the first to be accepted is ahead.
 
 use std::str::FromStr;
 
@@ -72,7 +72,7 @@ pub(super) fn key(outcome: &Outcome) -> RankKey {
 /// The rank of a run with this key and id, and the number of runs.
 ///
 /// Counting all runs ahead would take longer the more there are, so the table `standings` has
-/// counts for stretches of time. The runs ahead are those of stretches that are ahead as a whole
+/// counts for stretches of time. The runs ahead are those in stretches that are ahead as a whole
 /// (all better points, earlier long stretches, and earlier short stretches of the same long one),
 /// plus those ahead in the run's own short stretch, which are the only ones that are counted row by
 /// row.
@@ -175,12 +175,12 @@ const LIST: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     ORDER BY points DESC, second DESC, ms, id LIMIT ?4 OFFSET ?5) \
     ORDER BY points DESC, second DESC, ms, runs.id";
 
-/// A run is behind another by its id, its time, its second number or its points. Each of these is a
-/// range of the index, so no more of each is read than the page has room for.
+/// A run is behind another by its id, its time, its second criterion or its points. Each of these
+/// is a range of the index, and from each no more runs are read than fit on the page.
 ///
 /// The first range repeats its condition three times. With `=`, `PostgreSQL` would walk through the
-/// ids of all later runs instead, expecting to find enough there; this way it enters the index at a
-/// pair and leaves it at a time, as a file does with `IS NOT DISTINCT FROM`.
+/// ids of all later runs instead, expecting to find enough there; this way it starts at a pair in
+/// the index and stops at a time, as a file does with `IS NOT DISTINCT FROM`.
 const NEXT: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     JOIN players ON players.id = player \
     WHERE runs.id IN (SELECT id FROM ( \
@@ -214,7 +214,7 @@ mod tests {
         (DELVE, day, RankList::Told)
     }
 
-    /// A result with these points, second number and time.
+    /// A result with these points, second criterion and time.
     fn outcome((points, second, ms): (u32, u32, u32)) -> Outcome {
         let (time, eased) = (underdoku_game::Millis(ms.into()), String::new());
         Outcome {
@@ -297,7 +297,7 @@ mod tests {
         assert!(first < 1_000, "{first}");
         let far = steps(&rows, LIST, day, &[10, 10_000]);
         assert!(far < 10_000 * 5 + first, "{far}");
-        // From a run on, a list costs the same wherever it begins.
+        // After a run, a list costs the same wherever it begins.
         for id in [49_990, 25_000, 100] {
             let next = steps(&rows, NEXT, day, &[10, id / 9, id / 3 % 3, id % 7, id]);
             assert!(next < 4 * first, "{next} from {id}");

@@ -43,7 +43,7 @@ impl Running {
         is_wanted
     }
 
-    /// Ends it: from here on an interrupt would hit the next query. Returns false if it was
+    /// Ends it, because from here on an interrupt would hit the next query. Returns false if it was
     /// interrupted.
     pub(super) fn end(&self) -> bool {
         matches!(std::mem::take(&mut *locked(&self.0)), Progress::Running(_))
@@ -78,7 +78,7 @@ impl Readers {
         Self { free: Arc::new(Mutex::new(connections)), places }
     }
 
-    /// Runs a query on a thread of its own.
+    /// Runs a query on a separate thread.
     pub(super) async fn look<T: Send + 'static>(
         &self,
         query: impl Fn(&dyn Database) -> Result<T, Fault> + Send + 'static,

@@ -36,7 +36,7 @@ impl DatabaseHealth {
         let what = match fault {
             FileFault::Damaged(what) => what.clone(),
             // It was a database when it was opened, so it has been damaged since.
-            FileFault::NotADatabase => "its head is not a database's any more".to_owned(),
+            FileFault::NotADatabase => "its header is no longer that of a database".to_owned(),
             _ => return,
         };
         // The first damage found is the one reported.

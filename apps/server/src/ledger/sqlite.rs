@@ -193,7 +193,7 @@ fn look_behind(rows: &Connection, soundness: &DatabaseHealth) {
     }
 }
 
-/// A page may fit into a log that was longer before, even if a run does not.
+/// Checked separately, because a page may fit into a log that was longer before, even if a run does not.
 #[cfg(unix)]
 fn must_have_room(folder: &Path) -> Result<(), FileFault> {
     let disk = rustix::fs::statvfs(folder).map_err(std::io::Error::from)?;

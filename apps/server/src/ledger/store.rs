@@ -18,8 +18,8 @@ pub(super) trait Store: Source {
     /// changes the database meanwhile.
     fn change(&mut self, work: Statements<'_>) -> Result<(), FileFault>;
 
-    /// Checks, by writing, that the largest run could be written now; and that a trial works, which
-    /// is undone.
+    /// Checks, by writing, that the largest run could be written now and that a trial works; the
+    /// trial is undone.
     fn must_be_able(&mut self, trial: Statements<'_>) -> Result<(), FileFault>;
 
     /// Checks the whole database for damage, as far as that is possible from here.

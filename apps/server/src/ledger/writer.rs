@@ -1,8 +1,8 @@
 //! The writer thread.
 //!
 //! Runs that arrive while the disk is being written are written next, as one transaction; each
-//! sender is answered once the data is on the disk. A health check waits in the same queue and not
-//! on a channel of its own, because it has to show that this thread still works its way through the
+//! sender is answered once the data is on the disk. A health check waits in the same queue, not
+//! in a separate channel, because it has to show that this thread still works its way through the
 //! queue.
 
 use tokio::sync::{mpsc, oneshot};

@@ -129,7 +129,7 @@ fn hash(plain: &[u8]) -> String {
     Sha256::digest(plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Each form needs a tag of its own (RFC 9110, 8.8.3.3).
+/// Each form needs its own tag (RFC 9110, 8.8.3.3).
 fn tag(hash: &str, form: &str) -> HeaderValue {
     header(&format!("\"{hash}-{form}\""))
 }

@@ -222,7 +222,7 @@ fn the_page_is_served_as_browsers_expect() {
         let answer = site.get(path);
         assert_eq!((answer.status, answer.header("content-type")), (status, Some(kind)), "{path}");
     }
-    // Somebody who opens an unknown address sees a page; the status says what it is.
+    // A person who opens an unknown address sees a page, whose status is still 404.
     let lost = site.say(b"GET /a/b HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: text/html,*/*\r\nif-none-match: *\r\n\r\n");
     assert_eq!((lost.status, lost.body.as_slice()), (404, b"no such page".as_slice()));
     assert_eq!(lost.header("content-type"), Some("text/html; charset=utf-8"));

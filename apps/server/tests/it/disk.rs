@@ -109,7 +109,7 @@ fn a_writer_that_cannot_continue_is_reported() {
     assert!(program.hand_in(&runs().next().unwrap()).is_ok());
 }
 
-/// Starts the program from a script that mounts disks of its own; `$0` is its folder and `$@` the
+/// Starts the program from a script that mounts its own disks; `$0` is its folder and `$@` the
 /// program. Some systems require root for that: then nothing is tested, and a message says so.
 #[expect(clippy::print_stderr, reason = "a skipped test is reported")]
 fn with_disks(folder: &Path, script: &str) -> Option<Command> {

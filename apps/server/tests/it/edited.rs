@@ -345,7 +345,7 @@ struct Trial {
 }
 
 impl Trial {
-    /// Submits a run; a timed one, its duration after it was begun.
+    /// Submits a run this many seconds after its board was requested.
     fn hand_in(
         &self,
         run: &Played,

@@ -166,7 +166,7 @@ struct SubmittedRun {
     gaps: Vec<u64>,
 }
 
-/// The times between the placements of a replay; those of a changed one may go back.
+/// The times between the placements of a replay; in a changed one they may go back.
 fn paces(replay: &str) -> Vec<u64> {
     let places = replay.lines().filter(|line| line.contains(" place "));
     let times: Vec<u64> =

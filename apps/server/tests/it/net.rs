@@ -104,7 +104,7 @@ fn idle_connections_expire() {
     for mut stream in idle {
         assert_eq!(last_status(&mut stream), 0);
     }
-    // A used connection expires too, if it was used before.
+    // A connection expires even if it was used before.
     until("an answer and the end", || {
         let mut used = site.connect();
         used.write_all(ASK).is_ok() && last_status(&mut used) == 200

@@ -24,12 +24,12 @@ pub(crate) struct Program {
     pub(crate) address: SocketAddr,
 }
 
-/// A call of the program, with its database in this folder.
+/// The command that runs the program with its database in this folder.
 pub(crate) fn command(folder: &Path) -> Command {
     command_at(&["--data".into(), folder.into()], "127.0.0.1:0")
 }
 
-/// A call of the program with its database there; it listens at this address.
+/// The command that runs the program with its database there; it listens at this address.
 pub(crate) fn command_at(place: &[OsString], listen: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
     command.args(words(listen)).args(place).stdout(Stdio::piped());
@@ -147,7 +147,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // One that has ended cannot be killed.
+        // A program that has ended cannot be killed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

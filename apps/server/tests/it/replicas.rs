@@ -47,7 +47,7 @@ fn killed_servers_rank_each_run_once() {
     let answers = scope(|scope| {
         let raging = scope.spawn(|| storm.rage(&addresses, 12));
         for fault in faults {
-            // However long it takes: the storm has a limit of its own.
+            // There is no time limit here, because the storm has its own.
             while storm.begun() < fault.after && !raging.is_finished() {
                 sleep(Duration::from_millis(5));
             }

@@ -35,7 +35,7 @@ fn a_signed_run_is_ranked_and_its_key_owns_the_name() {
     for site in TestServer::on_each() {
         let mine = form(&delve(day(), 1, 1), "Ada", &private(1), "told");
         assert!(site.hand_in(&mine).unwrap().ranked);
-        assert_eq!(site.hand_in(&mine).unwrap().rank, 1, "the very same run");
+        assert_eq!(site.hand_in(&mine).unwrap().rank, 1, "exactly the same run");
         let other = form(&delve(day(), 1, 2), "Ada", &private(1), "told");
         assert_eq!(site.hand_in(&other).unwrap_err(), "twice");
         let theirs = form(&hudoku(day(), 1), "Ada", &private(2), "told");

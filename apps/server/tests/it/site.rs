@@ -83,7 +83,7 @@ impl Home {
         Self::Folder(tempfile::tempdir().unwrap())
     }
 
-    /// An empty one in each kind of database.
+    /// An empty location in each kind of database.
     pub(crate) fn each() -> impl Iterator<Item = Self> {
         #[cfg(feature = "postgres")]
         let shared = std::iter::once_with(|| {
@@ -104,7 +104,7 @@ impl Home {
         }
     }
 
-    /// The options of a program that name it.
+    /// The options of the program that select it.
     pub(crate) fn words(&self) -> [std::ffi::OsString; 2] {
         match self {
             Self::Folder(folder) => ["--data".into(), folder.path().into()],

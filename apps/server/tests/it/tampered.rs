@@ -108,7 +108,7 @@ fn a_thousand_changed_replays_are_refused_and_none_is_ranked() {
     assert_eq!(["delve", "hudoku"].map(|game| site.ranks(&format!("game={game}")).of), [0, 0]);
 }
 
-/// Returns true if changing such a byte can leave a valid run: another time, another mark, another
+/// Returns true if changing such a byte can leave a valid run: another time, another note, another
 /// wrong digit.
 fn may_hold(class: Class) -> bool {
     matches!(class, Class::Time | Class::Row | Class::Column | Class::Digit)

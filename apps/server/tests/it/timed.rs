@@ -47,7 +47,7 @@ fn the_time_of_the_server_counts() {
         // More time than has passed.
         let long = form(&left(&begun.seed, 200_000), "Ada", &private(1), "timed");
         assert_eq!(site.hand_in(&long).unwrap_err(), "untimed");
-        // Less time is the player's claim, and the server knows better.
+        // The player claims less time, but the server's own time counts.
         let short = form(&left(&begun.seed, 5_000), "Ada", &private(1), "timed");
         let taken = site.hand_in(&short).unwrap();
         assert_eq!((taken.list, taken.ms, taken.rank), (RankList::Timed, 90_000, 1));
@@ -56,9 +56,9 @@ fn the_time_of_the_server_counts() {
         let other = form(&left(&begun.seed, 6_000), "Ada", &private(1), "timed");
         assert_eq!(site.hand_in(&other).unwrap_err(), "twice");
         assert_eq!(begin(&site, "Ada", 1).status, 200, "its board can still be looked at");
-        assert_eq!(site.ranks("game=delve").of, 0, "it is in a list of its own");
+        assert_eq!(site.ranks("game=delve").of, 0, "it is in a separate list");
         assert_eq!(site.ranks("game=delve&list=timed").ranks[0].ms, 90_000);
-        // The other board of the day is another run.
+        // A run on the other board of the day is separate.
         let shared = form(&told_delve(day(), 1, 1), "Ada", &private(1), "told");
         assert_eq!(site.hand_in(&shared).unwrap().list, RankList::Told);
     }
@@ -187,7 +187,7 @@ fn solved(ms: u64) -> Played {
     }
 }
 
-/// A game of Hudoku in no time, with this many digits and hints for the rest.
+/// A game of Hudoku that takes no time, with this many digits and hints for the rest.
 fn filled(digits: usize) -> Played {
     let deal = daily::deal(&daily::seed(day()));
     let mut session = hudoku::Session::new(deal.clone());

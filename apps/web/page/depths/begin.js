@@ -1,4 +1,4 @@
-// The choice of a run: continue, or start one as which class and how hard.
+// Choosing a run: continue one, or start one with a class and an ascension.
 
 /** @import { Codex, Kept } from '../scripts/types.js' */
 

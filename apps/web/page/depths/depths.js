@@ -48,7 +48,7 @@ const again = (/** @type {PlayScreen} */ play) => {
   return begin({ game: 'depths', seed: freshSeed(), class: word, ascension, isGentle: gentle, isFirst: false, opensAll, ...custom }, play);
 };
 
-/** Lets an element with more text than room be scrolled by keys. @param {Element} element */
+/** Makes an element that overflows scrollable by keys. @param {Element} element */
 function fit(element) {
   if (element.scrollHeight > element.clientHeight + 1) element.setAttribute('tabindex', '0');
   else element.removeAttribute('tabindex');
@@ -109,7 +109,7 @@ const read = () => parts.tip.classList.add('read');
 const isDigit = ({ key, code, ctrlKey, altKey, metaKey }) =>
   !ctrlKey && !altKey && !metaKey && (/^[0-9]$/.test(key) || /^(?:Digit|Numpad)[0-9]$/.test(code));
 
-/** Inspects a key first; a digit that is being ignored does nothing. @param {KeyboardEvent} event @param {PlayScreen} play */
+/** Handles a key first; a digit that is being ignored has no effect. @param {KeyboardEvent} event @param {PlayScreen} play */
 function pressed(event, play) {
   read();
   const rests = state.held.press(isDigit(event), event.timeStamp);
@@ -140,7 +140,7 @@ function tell(text, play) {
   play.news(text);
 }
 
-/** Goes to a cell without replacing the news by the preview of a digit. @param {number} cell @param {PlayScreen} play */
+/** Moves to a cell without replacing the news with the preview of a digit. @param {number} cell @param {PlayScreen} play */
 function goTo(cell, play) {
   state.cursor = cell;
   play.board.moveTo(cell);
@@ -304,7 +304,7 @@ export const rules = {
     addWords('depths-seen', seenWords(play.view));
     takeHint(play.view, told);
     parts.told.textContent = told.map(({ says }) => says).filter(Boolean).join(' ');
-    // What is shown elsewhere on the screen is announced after the events.
+    // Values shown elsewhere on the screen are announced after the events.
     const more = [state.tip, told.length ? offer?.says : ''].filter(Boolean).join(' ');
     if (more) queueMicrotask(() => { byId('live').textContent += ` ${more}`; });
     const shown = told.findLast(({ kind }) => kind === 'shown')?.cell;
@@ -408,7 +408,7 @@ export const rules = {
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
 
-/** Takes the first new hint for these events. @param {View} view @param {Told[]} told */
+/** Shows the first new hint for these events. @param {View} view @param {Told[]} told */
 function takeHint(view, told) {
   state.tip = hint(view, told);
 }

@@ -39,8 +39,8 @@ export function tellWon(play) {
   }, { capture: true, signal: stop.signal });
 }
 
-/** Asks for the target of something: first the selected monster, then one whose lair the cursor is in, then the
- * one that acts next, of several the one that hurts most.
+/** Asks for the target of something. The first choice is the selected monster, then one whose lair the cursor is in, then the
+ * one that acts next; among several, the one that does most damage.
  * @param {string} title @param {PlayScreen} play @param {State} state @param {(letter: string) => unknown} run */
 function whom(title, play, state, run) {
   const monsters = (of(play.view).lair?.monsters ?? []).filter(({ presence, kind }) => presence === 'alive' && kind !== 'mimic');
@@ -147,7 +147,7 @@ export function showLog({ log }) {
   ask(phrase('depths-screen-history'), [make('ol', { class: 'd-log', reversed: true }, ...lines.length ? lines : [make('li', {}, phrase('depths-screen-nothing'))])], CLOSE);
 }
 
-/** Monsters, relics, items, classes and how to unlock them, a chapter each. @param {Codex} codex */
+/** Monsters, relics, items, classes and how to unlock them, with a chapter for each. @param {Codex} codex */
 export function showCodex(codex) {
   const seen = wordsOf('depths-seen');
   const tick = (/** @type {boolean} */ isSo) => (isSo ? '✓ ' : '· ');

@@ -95,7 +95,7 @@ function tellAhead(play, state, element) {
   element.replaceChildren(make('b', {}, [head, ...noted, ...crossed].join(', ')), ...pieces.flatMap((piece) => [' · ', piece]));
 }
 
-/** What a monster will do, in short. @param {Monster} monster */
+/** A short form of what a monster will do. @param {Monster} monster */
 function intentOf({ intent, kind, damage, besides, house, ward, nextHouse }) {
   const { houses, digits } = intent;
   const place = houses.join(' ');
@@ -174,7 +174,7 @@ function chip(monster, isChosen, play, choose, explain) {
 /** The blanks of a monster's lair. @param {Monster} monster @param {PlayScreen} play */
 const blanksIn = ({ lair }, play) => lair.filter((cell) => play.view.board.squares[cell]?.digit === 0).length;
 
-/** The stairs and the dark, in a line. @param {LairFloor} lair */
+/** One line about the stairs and the dark. @param {LairFloor} lair */
 export function wayOn(lair) {
   const { blanks, fewBlanks, stairs, hasWayOut, calm, calmAtFirst } = lair;
   const left = Math.max(blanks - fewBlanks, 0);

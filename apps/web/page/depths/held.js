@@ -1,17 +1,17 @@
 // Digits that were meant for the previous screen.
 
-/** A key that repeats this soon is held down or was pressed once too often: longer than keyboards wait before the first repeat. */
+/** In milliseconds: a key that repeats sooner is held down or was pressed once too often. Keyboards wait less before the first repeat. */
 const SOON = 700;
 
 /**
- * Digits are ignored for a while once they have another meaning, as after the last digit of a floor: one pressed once more would choose
- * something unread. They work again as soon as none was pressed for a while, or another key was.
+ * Digits are ignored for a while once they have another meaning, as after the last digit of a floor, because one more press would choose
+ * something unread. They work again as soon as none was pressed for a while, or another key was pressed.
  */
 export class Held {
   #last = { isDigit: false, time: -Infinity };
   #rests = false;
 
-  /** From now on digits have another meaning. */
+  /** Starts ignoring digits, which now have another meaning. */
   rest() {
     this.#rests = true;
   }

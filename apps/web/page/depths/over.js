@@ -36,7 +36,7 @@ function plot({ hpByDeed, startHp }) {
  * @param {T[]} before @param {T[]} after */
 const opened = (before, after) => after.filter(({ word, isOpen }) => isOpen && before.some((other) => other.word === word && !other.isOpen));
 
-/** What a run has unlocked, one per line. @param {Codex | undefined} before @param {Codex} after */
+/** Everything that a run has unlocked, one per line. @param {Codex | undefined} before @param {Codex} after */
 function gained(before, after) {
   if (!before) return [];
   const relics = opened(before.relics, after.relics);

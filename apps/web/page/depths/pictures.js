@@ -37,7 +37,7 @@ const PATHS = {
   strikes: 'M12 4a8 8 0 1 0 .1 0zM12 8.500a3.500 3.500 0 1 0 .1 0zM12 1.500v5M12 17.500v5M1.500 12h5M17.500 12h5',
 };
 
-/** Puts the pictures where icons find them. */
+/** Adds the pictures to the page as symbols that icons refer to. */
 export function hang() {
   if (document.getElementById('i-d-rat')) return;
   const symbols = Object.entries(PATHS).map(([name, d]) => draw('symbol', { id: `i-d-${name}`, viewBox: '0 0 24 24' }, draw('path', { d })));

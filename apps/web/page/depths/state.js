@@ -1,4 +1,4 @@
-// The state of the screen of Depths besides the run: notes, hints that were seen, the chosen monster, the log.
+// The state of the screen of Depths that is not part of the run: notes, hints that were seen, the chosen monster, the log.
 
 /** @import { Codex, DepthsView, View } from '../scripts/types.js' */
 /** @import { LookAhead, Strikes } from '../scripts/wire.js' */

@@ -11,7 +11,7 @@ import { adopt } from '../scripts/settings.js';
 
 const KIND = 'underdoku';
 const VERSION = 1;
-/** The prefix of our settings in the file. Those that the terminal has too are under its names. */
+/** The prefix of our settings in the file. Settings that the terminal has too are under its names. */
 const OURS = 'page.';
 const SHARED = { name: 'daily.name', secret: 'daily.secret' };
 /** Entries that are of no use in another browser, or derived from others. */
@@ -21,11 +21,11 @@ const FROM_GAMES = /^(?:hudoku|depths)/;
 /** The prefix of the terminal's settings, which are stored for it; and the one for a server of ranks. */
 const THEIRS = /^(?:terminal|depths|hudoku|lesson)\./;
 const SERVER = 'daily.server';
-/** The most settings that are imported, the most letters of a name and of a text, and the most unknown names that are listed. */
+/** The maximum number of settings that are imported, of letters in a name and in a text, and of unknown names that are listed. */
 const MOST = 4096;
 const LONGEST = { name: 128, text: 16_384 };
 const NAMED = 5;
-/** The entry for what other programs have put into a file; it goes into the next one unchanged. */
+/** The entry for the parts of a file that come from other programs; they are exported unchanged. */
 const OTHERS = 'others';
 
 /** @typedef {Record<string, string>} Texts */
@@ -33,7 +33,7 @@ const OTHERS = 'others';
 /** @param {unknown} value @returns {value is Texts} */
 const isTexts = (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
 
-/** What other programs have put into a file. @returns {{ settings: Texts, boards: Texts }} */
+/** The parts of a file that come from other programs. @returns {{ settings: Texts, boards: Texts }} */
 function others() {
   try {
     const { settings, boards } = JSON.parse(read(OTHERS) ?? '');
@@ -95,10 +95,10 @@ function importIdentity(entry, text) {
 }
 
 /**
- * The settings of a file by what happens to them: those that are imported, ours and others'; those that identify the player in the
+ * The settings of a file, divided by what happens to them: those that are imported, ours and others'; those that identify the player in the
  * ranks, if nothing here does; and unknown names.
  * @param {Texts} settings
- * @param {Texts} rest What is stored here for other programs.
+ * @param {Texts} rest The settings stored here for other programs.
  */
 function sorted(settings, rest) {
   /** @type {[string, string][]} */

@@ -6,7 +6,7 @@
 import { host } from '../scripts/host.js';
 import { clockTime, grouped } from '../scripts/page.js';
 
-/** Games of the same kind are compared: of a level, a board, a class. @param {Kept} kept */
+/** Only games of the same kind are compared: of the same level, board or class. @param {Kept} kept */
 function kindOf({ game, text, title = '', sums }) {
   switch (game) {
     case 'classic': return title.split(' ')[0];

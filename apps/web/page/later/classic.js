@@ -1,4 +1,4 @@
-// Classic on the screen: hints that say why, checks, checkpoints.
+// Classic on the screen: hints with reasons, checks, checkpoints.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Rules } from '../scripts/rules.js' */
@@ -16,14 +16,14 @@ import { settings } from '../scripts/settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
-/** A hint of some level. The first engine knows singles alone; another engine finds those of the standard board, and searches further if there is none.
+/** A hint of some level. The first engine knows only singles. Another engine gives the hints of the standard board, and those that no single gives.
  * @param {PlayScreen} play @param {number} level */
 async function hintOf(play, level) {
   const { tidiesNotes } = settings;
   const answer = await play.ask(`hint ${level}${tidiesNotes ? ' tidy' : ''}`);
   const { cells, more, moves } = answer;
   const isStuck = !play.view.board.shape || !more && !cells.length && !moves.length;
-  // Without a network it stays with that.
+  // Without a network, that answer is all there is.
   if (!isStuck || play.view.over) return answer;
   return host.techniques().then(() => host.hint(level, tidiesNotes)).catch(() => answer);
 }
@@ -101,7 +101,7 @@ async function showColours(play) {
   play.show(play.view);
 }
 
-/** The rules that are drawn on boards, as far as those have any that the first engine does not draw. @type {WeakMap<PlayScreen, import('./rules.js').Drawn>} */
+/** The drawn rules of boards that have rules which the first engine does not draw. @type {WeakMap<PlayScreen, import('./rules.js').Drawn>} */
 const drawnRules = new WeakMap();
 
 /** Draws the rules of a board. @param {PlayScreen} play */
@@ -162,7 +162,7 @@ async function openIn(play, program) {
   ask(phrase('page-open-in'), [make('p', {}, make('a', { class: 'button main', href: link, target: '_blank', rel: 'noopener' }, new URL(link).host)), make('p', { class: 'note' }, phrase('page-open-in-about'))], [{ label: phrase('page-close') }]);
 }
 
-/** The levels of the puzzles on the screen, as far as they have one. @type {WeakMap<PlayScreen, string>} */
+/** The levels of the puzzles on the screen, if they have one. @type {WeakMap<PlayScreen, string>} */
 const levels = new WeakMap();
 
 /** Shows the level beside the game's name. @param {PlayScreen} play */

@@ -37,7 +37,7 @@ function classOf(digit, tint) {
   return name;
 }
 
-/** What is seen of a coloured note where notes are lines of letters, on boards above 9x9: the same letter again, heavy and inked.
+/** A coloured note on boards above 9x9, where notes are lines of letters: the same letter is drawn over it, bold and coloured.
  * @param {Square | undefined} square @param {number} digit @param {number} tint @returns {[string, string][]} */
 function inked(square, digit, tint) {
   if (!square || square.most < 10 || square.centre.length || !square.corner.includes(digit)) return [];
@@ -76,7 +76,7 @@ function notedIn({ squares }, cells) {
   return [...noted].sort((one, other) => one - other);
 }
 
-/** What gets a colour: the selected cells, or a note in those that have it. @param {PlayScreen} play @param {number} note 0 for the cells themselves. */
+/** The names of the cells to colour: the selected ones that have the note. @param {PlayScreen} play @param {number} note 0 for the cells themselves. */
 function spotsOf({ board, view: { board: { columns, squares } } }, note) {
   const has = (/** @type {number} */ cell) => !note || squares[cell]?.corner.includes(note) || squares[cell]?.centre.includes(note);
   return board.chosen.filter((cell) => squares[cell]?.kind !== 'void' && has(cell)).map((cell) => cellName(cell, columns));

@@ -1,4 +1,4 @@
-// What Delve, deep, adds to Delve on the screen: what a floor demands, the streak, the last hint, two stairs.
+// The additions of Delve, deep, to Delve's screen: the demands of a floor, the streak, the last hint, two stairs.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Deep, DelveView, Floor, View } from '../scripts/types.js' */
@@ -14,7 +14,7 @@ export const rulesField = () => make('div', {},
   choices(phrase('page-delve-rules'), 'rules', [['', phrase('page-delve-original')], ['deep', phrase('page-delve-deep')]], ''),
   make('small', { class: 'note' }, phrase('page-delve-deep-about')));
 
-/** The rules of a run, as a request for another one names them. @param {View} view */
+/** The rules of a run, as named in a request for another one. @param {View} view */
 export const rulesOf = (view) => (of(view) ? 'deep' : '');
 
 /** @param {View} view */
@@ -28,7 +28,7 @@ export function streak(view) {
   return [make('span', { class: 'stat', role: 'img', 'aria-label': name, title: name }, icon('check'), make('b', {}, `${deep.streak}/${deep.heals}`))];
 }
 
-/** What the floor demands, as terms and their meanings. @param {View} view */
+/** The demands of the floor, as terms and their meanings. @param {View} view */
 export function demands(view) {
   const deep = of(view);
   if (!deep) return [];
@@ -42,7 +42,7 @@ export function begin(play) {
   for (const id of ['heading', 'play-title']) byId(id).textContent = phrase('page-deep');
   show(play);
   const { lead } = deep;
-  // What is said about storing the game comes first.
+  // Messages about storing the game come first.
   if (lead) setTimeout(() => { if (play.isKept) play.news(lead.says); });
 }
 

@@ -6,13 +6,13 @@ import { Ended, end, host, loaded } from '../scripts/host.js';
 import { unzipped } from '../scripts/links.js';
 import { make } from '../scripts/page.js';
 
-/** The most letters of a text; the longest possible save has fewer. A file of all games may have more. */
+/** The maximum length of a text; the longest possible save is shorter. A file of all games may be longer. */
 const [MOST, MOST_OF_ALL] = [4_000_000, 64_000_000];
 
-/** Two lines each of which may be a puzzle: a row of cells, or a name with its data. Drawings have shorter rows, but two of them more than 17 lines. */
+/** Several puzzles: two lines that may each be one (a row of cells, or a name with its data), or more than 17 lines, as two drawings have. */
 const MANY = /(?:[\w.]{30}|\w:).*\n[^]*?(?:[\w.]{30}|\w:)|(?:.*\n){17}./;
 
-/** The text of a file, which may be packed by gzip. @param {File} file */
+/** The text of a file, which may be compressed by gzip. @param {File} file */
 export async function textOf(file) {
   if (file.size > MOST_OF_ALL) throw new Error(phrase('page-text-large'));
   const [one, other] = new Uint8Array(await file.slice(0, 2).arrayBuffer());

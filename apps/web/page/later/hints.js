@@ -1,5 +1,5 @@
 // A hint drawn over the board: candidates in the shapes of their roles, eliminated ones struck out; shaded houses and
-// cages; and the links, strong ones solid, weak ones dashed, those through more dotted, with a colour for each branch. A legend explains those
+// cages; and the links, strong ones solid, weak ones dashed, those by a pattern dotted, with a colour for each branch. A legend explains those
 // that occur.
 
 /** @import { Picture, Signs } from '../scripts/board.js' */
@@ -10,7 +10,7 @@ import { draw, make, shown } from '../scripts/page.js';
 /** The side of a cell. */
 const CELL = 100;
 
-/** Branches have as many colours, and sets as many shapes. */
+/** The number of colours for branches, and of shapes for sets. */
 const COLOURS = 4;
 
 /** @typedef {[number, number]} Point */
@@ -18,7 +18,7 @@ const COLOURS = 4;
 /** @typedef {{ from: Candidate[], to: Candidate[], sign: string, branch: string, number: string }} Link */
 /** @typedef {{ word: string, meaning: string }} Entry */
 
-/** What candidates are in a hint, each above those before it. */
+/** The roles of candidates in a hint; each is drawn above those before it. */
 const ROLES = /** @type {const} */ (['linked', 'pattern', 'fin', 'on', 'off', 'both', 'set-0', 'set-1', 'set-2', 'set-3', 'place', 'remove']);
 /** Cells that are shaded, or have a ring. */
 const GROUNDS = ['house', 'cage', 'source', 'cover', 'added', 'dead', 'blocker'];
@@ -59,7 +59,7 @@ sheet.replaceSync(`
 .hint-drawn .remove { stroke: var(--danger); }
 .hint-drawn text { fill: var(--text); stroke: none; text-anchor: middle; font-weight: 700; font-variant-numeric: lining-nums tabular-nums; }
 .hint-drawn text.note { font-weight: 550; }
-/* If the board is too small, the words alone must do. */
+/* If the board is too small, only the words are shown. */
 @media (max-height: 420px) { .hint-legend { display: none; } }
 @media (max-width: 480px) { .hint-drawn .shape:not(.place) { stroke-width: 1.1px; } .hint-drawn .ring, .hint-drawn .ring.start { stroke-width: 1.8px; } }
 .cell.hinted-notes > :is(.corner, .centre) { visibility: hidden; }
@@ -134,7 +134,7 @@ class Grid {
   }
 }
 
-/** The middle of some points. @param {Point[]} points @returns {Point} */
+/** The centre of some points. @param {Point[]} points @returns {Point} */
 const middleOf = (points) => [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
 
 /** The CSS class of a branch, for its colour. @param {string} branch */
@@ -146,7 +146,7 @@ function towards([x, y], [u, v], far) {
   return [x + (u - x) * part, y + (v - y) * part];
 }
 
-/** A line from point to point, a little bent, so that it passes by candidates in between; that of a branch has a head.
+/** A slightly bent line between two points, so that it avoids candidates in between; a branch's line has an arrowhead.
  * @param {Point} from @param {Point} to @param {Link} link @param {number} room */
 function line(from, to, { sign, branch }, room) {
   const [[x, y], [u, v]] = [from, to];
@@ -164,7 +164,7 @@ function head([x, y], [u, v], branch) {
   return draw('path', { class: `head ${branchOf(branch)}`, d: `M${u},${v}L${u - 2 * a + b},${v - 2 * b - a}L${u - 2 * a - b},${v - 2 * b + a}Z` });
 }
 
-/** The lines of a link; those of several candidates to several meet in a point. @param {Link} link @param {Grid} grid */
+/** The lines of a link; if it has several candidates on both sides, they meet in one point. @param {Link} link @param {Grid} grid */
 function lines(link, grid) {
   const [begin, end] = [link.from, link.to].map((candidates) => candidates.map((candidate) => grid.at(candidate)));
   if (!begin?.length || !end?.length) return [];
@@ -209,7 +209,7 @@ function shape(role, [x, y], r) {
       : role === 'set-3' ? draw('path', { d: `M${x},${y - r * 1.2}L${x + r * 1.2},${y + r}L${x - r * 1.2},${y + r}Z` })
         : draw('circle', { cx: String(x), cy: String(y), r: String(r) });
   element.setAttribute('class', `shape ${role}`);
-  // Both shapes, that of right and that of wrong.
+  // Both shapes: the one for right and the one for wrong.
   return role === 'both' ? [element, ...shape('off', [x, y], r)] : [element];
 }
 
@@ -228,7 +228,7 @@ function ring(word, [x, y], r) {
   return draw('circle', { class: `ring ${kind} ${branchOf(branch)}`, cx: String(x), cy: String(y), r: String(r * 1.3) });
 }
 
-/** The spoken name of a role: that of the legend, if it has one. @param {string} role @param {string} digits @param {Entry[]} legend */
+/** The spoken name of a role: the legend's, if it has one. @param {string} role @param {string} digits @param {Entry[]} legend */
 function nameOf(role, digits, legend) {
   const meaning = legend.find(({ word }) => word === role)?.meaning;
   switch (role) {

@@ -19,10 +19,10 @@ const onPress = (id, run) => byId(id).addEventListener('click', () => run().catc
 onPress('save-all', saveAll);
 onPress('delete-several', async () => (await loaded(import('./several-games.js'))).deleteSeveral(showKept));
 
-/** How many are listed at once: after a year of play there are hundreds. */
+/** How many are listed at once, because after a year of play there are hundreds. */
 const AT_ONCE = 30;
 
-/** What is listed: the games of one kind, or all; and how many at most. @type {{ game: '' | keyof typeof TITLES, most: number }} */
+/** The kind of the listed games, or all kinds; and the maximum number. @type {{ game: '' | keyof typeof TITLES, most: number }} */
 let wanted = { game: '', most: AT_ONCE };
 
 /** A button that lists the games of one name, or all. @param {'' | keyof typeof TITLES} game @param {Kept[]} games */

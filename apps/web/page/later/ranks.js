@@ -86,7 +86,7 @@ function wishOf(game, seed, template, of) {
   }
 }
 
-/** The server's board of a past day: it still reveals its word for that day. @param {Daily} game @param {string} past @param {string} template */
+/** The server's board of a past day, whose seed the server still reveals. @param {Daily} game @param {string} past @param {string} template */
 export async function pastOf(game, past, template) {
   const { games } = await api(`api/daily?${new URLSearchParams({ day: past })}`);
   const found = games.find((/** @type {{ game: string, timed_seed?: string }} */ one) => one.game === game);
@@ -136,7 +136,7 @@ async function closedOf(today) {
   return make('section', { 'aria-labelledby': 'closed-title' }, make('h2', { id: 'closed-title' }, phrase('page-ranks-closed', { day })), ...(await tablesOf(day, true)));
 }
 
-/** The lists of the games of a day: the first always, the others if there is anybody in them. @param {string} day @param {boolean} isClosed */
+/** The lists of the games of a day: the first always, the others unless they are empty. @param {string} day @param {boolean} isClosed */
 async function tablesOf(day, isClosed) {
   const asked = GAMES.flatMap((game) => LISTS.map(async (list) => tableOf(game, day, list, isClosed)));
   return (await Promise.all(asked)).flat();

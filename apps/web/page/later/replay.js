@@ -54,7 +54,7 @@ export class ReplayScreen {
     byId('replay').classList.remove('ready');
   }
 
-  /** What shows colours, once there are any. @type {typeof import('./colours.js') | undefined} */
+  /** The script that shows colours, once there are any. @type {typeof import('./colours.js') | undefined} */
   #colours;
 
   /** The colours of a cell. @param {number} cell */

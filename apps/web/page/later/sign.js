@@ -33,7 +33,7 @@ function secretOfPlayer() {
   return { secret: kept ?? unkept, isKept: kept !== null };
 }
 
-/** A host in one spelling: that of this machine is `localhost`. @param {string} host As addresses have it, without a port. */
+/** A host in its only spelling: this machine is always `localhost`. @param {string} host As addresses have it, without a port. */
 export function hostOf(host) {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host) ? 'localhost' : host.replace(/\.+$/, '');
 }
@@ -50,7 +50,7 @@ async function keyFor(secret, host) {
   return { key, public: digitsOf(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))) };
 }
 
-/** What the player's name may have belonged to before runs were signed, here or in the terminal. @param {string} secret @param {string} player */
+/** The secrets that the player's name may belong to from before runs were signed, here or in the terminal. @param {string} secret @param {string} player */
 async function before(secret, player) {
   const [, place = ''] = new URL('.', document.baseURI).href.replace(/\/$/, '').split('://');
   const addresses = [`${location.protocol}//${place}`, `${location.protocol === 'https:' ? 'http' : 'https'}://${place}`];

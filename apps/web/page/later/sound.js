@@ -2,7 +2,7 @@
 
 /** A tone: its pitch in hertz, when it begins and how long it is, in seconds. @typedef {[pitch: number, at: number, long: number]} Tone */
 
-/** The tones for kinds of events; of several at once, the first listed here is heard. @type {[string[], Tone[]][]} */
+/** The tones for kinds of events; if there are several at once, the first listed here is played. @type {[string[], Tone[]][]} */
 const SOUNDS = [
   [['died', 'left', 'gave-up'], [[330, 0, 0.2], [262, 0.2, 0.2], [196, 0.4, 0.5]]],
   [['finished', 'completed', 'solved'], [[523, 0, 0.15], [659, 0.15, 0.15], [784, 0.3, 0.4]]],
@@ -12,7 +12,7 @@ const SOUNDS = [
   [['filled', 'insight', 'unproven', 'set', 'hinted'], [[587, 0, 0.1]]],
 ];
 
-/** How loud a tone is, of 1. */
+/** The volume of a tone; 1 is the maximum. */
 const LOUD = 0.12;
 
 /** @type {AudioContext | undefined} */
@@ -37,7 +37,7 @@ export async function sound(kinds) {
   const [, tones] = SOUNDS.find(([names]) => names.some((name) => kinds.includes(name))) ?? [];
   if (!tones || document.hidden || !globalThis.AudioContext) return;
   speaker ??= new AudioContext();
-  // One that began before the player did anything waits to be let.
+  // A context created before the player did anything has to be resumed.
   if (speaker.state !== 'running') await speaker.resume();
   for (const tone of tones) strike(speaker, tone);
 }

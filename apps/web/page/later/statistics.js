@@ -5,7 +5,7 @@
 import { host, loaded } from '../scripts/host.js';
 import { TITLES, byId, clockTime, draw, grouped, make } from '../scripts/page.js';
 
-/** How many results the chart has. */
+/** The number of results in the chart. */
 const DRAWN = 30;
 
 /** The points of the last games as bars, the latest on the right. @param {number[]} points */
@@ -18,7 +18,7 @@ function bars(points) {
   return draw('svg', { class: 'bars', viewBox: '0 0 100 40', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...rects);
 }
 
-/** A game as the engine counts it: what it is grouped by, worth, whether it was won, mistakes, hints. A game that the solver finished has no time. @param {Kept} kept */
+/** A game as a line for the engine: its group, its worth, whether it was won, mistakes, hints. A game that the solver finished has no time. @param {Kept} kept */
 function lineOf(kept) {
   const { game, over, points, sums, title, about } = kept;
   const isTimed = game === 'classic';
@@ -29,7 +29,7 @@ function lineOf(kept) {
   return [kind, worth, game === 'delve' ? '' : Number(Boolean(over && sums?.isWon)), ...counts].join('\t');
 }
 
-/** The same numbers of each level, board, floor or class. @param {Game} game @param {Statistics['groups']} groups @param {(worth: number | null) => string} shown */
+/** The numbers for each level, board, floor or class. @param {Game} game @param {Statistics['groups']} groups @param {(worth: number | null) => string} shown */
 function byGroup(game, groups, shown) {
   const kind = { delve: phrase('page-last-floor'), depths: phrase('depths-screen-class'), hudoku: phrase('page-board'), classic: phrase('page-level') }[game];
   const head = [kind, phrase('page-statistics-played'), phrase('page-statistics-over'), phrase('page-statistics-best-of'), phrase('page-statistics-mean-of')];

@@ -11,10 +11,10 @@ export const LEVELS = /** @type {const} */ (['easy', 'medium', 'hard']);
 /** Their names. */
 export const NAMES = { easy: phrase('level-easy'), medium: phrase('level-medium'), hard: phrase('level-hard') };
 
-/** What the games of a puzzle are called, here and in the terminal's lists. @param {string} level @param {string} day */
+/** The title of a puzzle's games, here and in the terminal's lists. @param {string} level @param {string} day */
 const titleOf = (level, day) => `${level} daily ${day}`;
 
-/** The day whose Sudoku a game is of. @param {Kept} kept */
+/** The day to whose Sudoku a game belongs. @param {Kept} kept */
 export const dayOf = ({ game, title }) => (game === 'classic' ? /^(?:easy|medium|hard) daily (\d{4}-\d\d-\d\d)$/.exec(title ?? '')?.[1] : undefined);
 
 /** Whether the player has solved it. @param {Kept} kept */
@@ -29,7 +29,7 @@ function firstLevel(games, day) {
   return LEVELS.find((level) => !solved(level) && gamesOf(games, level, day).some(({ over }) => !over)) ?? LEVELS.find((level) => !solved(level));
 }
 
-/** Goes on with the Sudoku of a day, or begins it. If all levels of the day are solved, its games are shown.
+/** Continues the Sudoku of a day, or starts it. If all levels of the day are solved, its games are shown.
  * @param {string} asked A level and a day, such as `hard/2026-11-28`; without them, today's first choice. */
 export async function playSudoku(asked) {
   const [{ day: today }, games] = await Promise.all([host.today(), host.list().catch(() => /** @type {Kept[]} */ ([]))]);
@@ -40,7 +40,7 @@ export async function playSudoku(asked) {
   const begun = gamesOf(games, level, day).find(({ over }) => !over);
   if (begun) return location.replace(`#game=${begun.id}`);
   const text = await host.puzzle('3x3', level, false, 0, 'half-turn', `daily ${day} ${level}`);
-  // Who goes back comes home, and does not begin it again.
+  // Going back leads to the home screen, and does not start it again.
   history.replaceState(null, '', '#');
   return begin({ game: 'classic', text, isOwn: false, title: titleOf(level, day) });
 }

@@ -9,7 +9,7 @@ import { host, loaded, styled } from './host.js';
 import { freshSeed, make } from './page.js';
 
 /**
- * What a game brings to the page, loaded when it is first opened.
+ * The part of the page for a game, loaded when it is first opened.
  * @typedef {object} Part
  * @property {import('./rules.js').Rules} rules
  * @property {(isWanted?: () => boolean) => unknown} choose Asks for the options of a new game, unless the player has moved on meanwhile.

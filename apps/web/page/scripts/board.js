@@ -27,7 +27,7 @@ const [SMALL, TINY] = [30, 24];
 const PART = 225;
 
 /**
- * What a cell is called: `row 3, column 5, empty, cage sum 12, notes 1 4`.
+ * The name of a cell: `row 3, column 5, empty, cage sum 12, notes 1 4`.
  * @param {[number, number]} at
  * @param {Square} square
  * @param {string[]} houses
@@ -131,7 +131,7 @@ export class BoardView {
     return this.#board?.squares[cell];
   }
 
-  /** What a place is called. @param {number} place @param {string[]} [more] */
+  /** The name of a place. @param {number} place @param {string[]} [more] */
   nameOf(place, more = []) {
     const [square, shape] = [this.square(place), this.#shape];
     return square && shape ? nameOf(shape.at(place), square, shape.names(place), more) : '';
@@ -407,7 +407,7 @@ export class BoardView {
     this.focus();
   }
 
-  /** The second mouse button is for marks. @param {MouseEvent} event */
+  /** The second mouse button is for notes. @param {MouseEvent} event */
   #pressMark(event) {
     const cell = this.#cellOf(event.target);
     if (cell === undefined || !this.options.onmark || !(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
@@ -453,7 +453,7 @@ const seen = (name, text) => make('span', { class: name, 'data-text': text });
 /** The numbers of lines, along an edge of the board. @param {string} name @param {number} count */
 const numbers = (name, count) => make('div', { class: `numbers ${name}`, 'aria-hidden': 'true' }, ...Array.from({ length: count }, (_, index) => seen('', index + 1)));
 
-/** The content of a cell. @param {Square} square @param {number | null} sum That of the cage which begins there. */
+/** The content of a cell. @param {Square} square @param {number | null} sum The sum of the cage that begins there. */
 function content({ digit, corner, centre, tried, kind, most }, sum) {
   const parts = [];
   if (sum !== null) parts.push(seen('sum', sum));
@@ -470,7 +470,7 @@ function content({ digit, corner, centre, tried, kind, most }, sum) {
   return parts;
 }
 
-/** Marks where each has its place, in lines. @param {number[]} marks @param {number} most */
+/** Notes in lines, each digit at its own place. @param {number[]} marks @param {number} most */
 export function block(marks, most) {
   const width = Math.ceil(Math.sqrt(most));
   const letters = Array.from({ length: width * width }, (_, index) => (marks.includes(index + 1) ? shown(index + 1) : ' '));

@@ -12,7 +12,7 @@ const dialog = () => /** @type {HTMLDialogElement} */ (byId('dialog'));
  * @property {(data: FormData, stop: AbortSignal) => unknown} [run] Its action; an error that it throws is shown, and the dialog stays open.
  */
 
-/** The running action of a choice; buttons without an action of their own cancel it. @type {AbortController | undefined} */
+/** The running action of a choice; buttons without an action cancel it. @type {AbortController | undefined} */
 let running;
 
 /** Called when it is closed without a choice. */
@@ -29,7 +29,7 @@ function cover(covers) {
   for (const told of beneath) told(covers);
 }
 
-/** Tells when the dialog covers the page and when it does no more; one that gives way to another covers it on.
+/** Reports when the dialog covers the page and when it no longer does. If another dialog replaces it, the page remains covered.
  * @param {(covers: boolean) => void} told @param {AbortSignal} signal */
 export function whenCovered(told, signal) {
   beneath.add(told);
@@ -114,7 +114,7 @@ function tell(seconds) {
   if (seconds % 10 === 1) byId('dialog-aloud').textContent = phrase('page-waiting-aloud', { number: seconds });
 }
 
-/** Closes it without calling what closing would call. */
+/** Closes it without calling the callback for closing. */
 export function shut() {
   onClose = () => {};
   const element = dialog();
@@ -139,7 +139,7 @@ export function choices(legend, name, options, chosen, onchange) {
   return make('fieldset', {}, make('legend', {}, legend), make('div', { class: 'choices' }, ...radios));
 }
 
-/** A box to tick. @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} onchange @param {Record<string, string>} [more] */
+/** A checkbox. @param {string} label @param {boolean} isOn @param {(isOn: boolean) => void} onchange @param {Record<string, string>} [more] */
 export function tick(label, isOn, onchange, more) {
   const box = make('input', { type: 'checkbox', checked: isOn, ...more });
   box.addEventListener('change', () => onchange(box.checked));

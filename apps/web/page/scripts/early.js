@@ -1,7 +1,7 @@
 // Runs before the first paint, so that nothing flashes: it sets the theme and the screen that the address names.
 //
-// A classic script and not a module, since modules are deferred until the document is parsed. It uses nothing of the other scripts,
-// because its second task is to say so when those do not load: until they are ready it reports files that are missing and holds the
+// A classic script and not a module, since modules are deferred until the document is parsed. It uses nothing from the other scripts,
+// because its second task is to report when those fail to load: until they are ready it reports missing files and holds the
 // latest click, which then takes effect. Settings that are damaged or unreadable must not keep the page from starting.
 'use strict';
 
@@ -63,7 +63,7 @@
   }
 
   /** The names of the files that failed. An error event names the module that was imported from, not the import that failed, so the
-   * resource timings are asked. @param {string} own One of them, or the file that imported them. */
+   * resource timings are searched. @param {string} own One of them, or the file that imported them. */
   function missing(own) {
     const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
     const failed = files.filter(({ name, responseStatus }) => /\.(js|css)$/.test(name) && (responseStatus === 0 || responseStatus >= 400));
@@ -74,7 +74,7 @@
   addEventListener('error', (event) => {
     const { target } = event;
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') {
-      // Whoever loads a later part of the page reports its failure.
+      // The code that loads a later part of the page reports its failure.
       if ('part' in target.dataset) return;
       missed = target;
       show(false, phrase('page-no-style', { file: missing(target.href) }));
@@ -96,7 +96,7 @@
    * offline they are all there is, and deleting them would leave no page at all. */
   async function again() {
     const list = await fetch('files.js', { cache: 'no-store' }).then((answer) => answer.text(), () => '');
-    // A captive portal may answer with a page of its own.
+    // A captive portal may answer with its own page.
     if (!list.includes('VERSION')) return show(isStopped, phrase('page-no-network'));
     const names = 'caches' in globalThis ? await caches.keys().catch(() => []) : [];
     await Promise.all(names.filter((name) => name.startsWith('underdoku-')).map((name) => caches.delete(name)));

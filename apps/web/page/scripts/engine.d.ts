@@ -1,2 +1,2 @@
-/** The engine of the first load, which the first script asks for; nothing if it did not come whole. */
+/** The engine of the first load, which the first script requests; nothing if it did not arrive completely. */
 declare var engine: Promise<WebAssembly.Module | undefined>;

@@ -1,4 +1,4 @@
-// Settings, names and keys in localStorage: texts, each an entry of its own, so that no tab overwrites what another one wrote.
+// Settings, names and keys in localStorage: each text is a separate entry, so that no tab overwrites what another one wrote.
 
 const PREFIX = 'underdoku-';
 /** The single entry in which older pages stored all settings, with name and key. It is read and never written: such a page may be
@@ -33,7 +33,7 @@ export function all() {
   }
 }
 
-/** What an older page has stored under a name, as text; empty if nothing. @param {string} name */
+/** The text that an older page has stored under a name; empty if there is none. @param {string} name */
 export function older(name) {
   try {
     return String(JSON.parse(read(OLDER) ?? '{}')?.[name] ?? '');
@@ -42,7 +42,7 @@ export function older(name) {
   }
 }
 
-/** Calls for what other tabs write: with the entry's name, with none when it may be any of them.
+/** Called when another tab writes: with the entry's name, or without one if it may be any of them.
  * @param {(name?: string) => void} act */
 export function whenWritten(act) {
   addEventListener('storage', ({ key }) => {

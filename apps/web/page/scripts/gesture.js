@@ -10,11 +10,11 @@ const [SOON, NEAR] = [500, 20];
  */
 export const press = { isAgain: false, isStray: false };
 
-/** Its time and place, and the thing that was pressed. @type {{ time: number, x: number, y: number, thing: Element | null }} */
+/** Its time and place, and the control that was pressed. @type {{ time: number, x: number, y: number, thing: Element | null }} */
 let last = { time: -Infinity, x: 0, y: 0, thing: null };
 let isMouse = false;
 
-/** The thing that a press on an element is for. @param {EventTarget | null} target */
+/** The control that a press on an element is for, or the element itself. @param {EventTarget | null} target */
 const thingOf = (target) => (target instanceof Element ? target.closest('a, button, label, summary, [data-cell]') ?? target : null);
 
 /** @param {PointerEvent} event */

@@ -69,7 +69,7 @@ export const loaded = (part, why = phrase('page-not-loaded')) =>
 /** The stylesheets loaded later. @type {Set<string>} */
 const styles = new Set();
 
-/** A part with a stylesheet of its own. The module itself must not await it: a module that failed once cannot be imported again.
+/** A part with its own stylesheet. The module itself must not await it: a module that failed once cannot be imported again.
  * @template T @param {Promise<T>} part @param {string} path */
 export async function styled(part, path) {
   const sheet = new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 /** The entry of the secret that a name was first used with. @param {string} name */
 const entryOf = (name) => `key-${name}`;
 
-/** Keeps a secret where there is none yet. @param {string} entry @param {string} secret */
+/** Stores a secret if the entry has none yet. @param {string} entry @param {string} secret */
 const keepOnce = (entry, secret) => read(entry) !== null || write(entry, secret);
 
 /** Takes over the secret that an older page has made, perhaps while this one is open. The name that it is used with keeps it, even if

@@ -70,7 +70,7 @@ export class LessonScreen {
     return this.#act(`${isNote ? 'mark ' : ''}${cellName(this.board.cursor, this.#view.board.columns)} ${digit}`);
   }
 
-  /** Makes digits notes, or digits again. */
+  /** Switches digit keys to notes, or back. */
   #turnNotes() {
     this.#notes = !this.#notes;
     this.#showKeys();
@@ -111,12 +111,12 @@ export class LessonScreen {
     if (isNew || isHinted) this.#focus();
   }
 
-  /** Whether nothing is left to do but to read the end. */
+  /** Whether only the end is left to read. */
   get #isLast() {
     return this.#view.isOver || this.#view.step === this.#view.of;
   }
 
-  /** What is said; the key for notes until it is pressed. */
+  /** The sentence of the step, which names the key for notes until that is pressed. */
   get #says() {
     return this.#asksForNotes && !this.#notes ? withKey(this.#view.says) : this.#view.says;
   }
@@ -141,7 +141,7 @@ export class LessonScreen {
       ]);
   }
 
-  /** Moves to where the task is: to its cell, to the first highlighted blank, or to the button. */
+  /** Moves the focus to the task: to its cell, to the first highlighted blank, or to the button. */
   #focus() {
     const { asks, lit, board, target } = this.#view;
     const blank = (/** @type {number} */ cell) => board.squares[cell]?.kind === 'blank';

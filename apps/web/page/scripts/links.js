@@ -3,8 +3,8 @@
 /** @import { View } from './types.js' */
 
 /**
- * How many bytes of text a link may contain. The longest possible run has fewer: 277 floors of Delve, each candidate of each
- * of 16,331 blanks noted by hand, are 3.8 million. A short link can inflate to a thousand times its length.
+ * How many bytes of text a link may contain. The longest possible run has fewer: 277 floors of Delve with each candidate of each
+ * of 16,331 blanks noted by hand take 3.8 million. A short link can inflate to a thousand times its length.
  */
 const MOST_TEXT = 4_000_000;
 /** How many bytes are inflated at a time, since each can become a thousand. */
@@ -12,7 +12,7 @@ const BITE = 512;
 
 const here = () => location.href.replace(/#.*$/, '');
 
-/** A text as letters that an address can hold. @param {string} text */
+/** A text encoded in letters that an address can contain. @param {string} text */
 export async function packed(text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -47,7 +47,7 @@ async function inflated(bytes, format = 'deflate-raw') {
   return new Blob(parts);
 }
 
-/** The text of a file that is packed by gzip. @param {Blob} file */
+/** The text of a file that is compressed by gzip. @param {Blob} file */
 export async function unzipped(file) {
   const found = await inflated(new Uint8Array(await file.arrayBuffer()), 'gzip');
   if (!found) throw new Error(phrase('page-text-large'));
@@ -60,7 +60,7 @@ function bytesOf(letters) {
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** The text of such letters. @param {string} letters */
+/** Decodes such letters to a text. @param {string} letters */
 export async function unpacked(letters) {
   /** @type {string | undefined} */
   let text;

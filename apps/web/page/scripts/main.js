@@ -7,7 +7,7 @@ import { ask, isOpen, shut } from './dialog.js';
 import './gesture.js';
 import { showGoing } from './going.js';
 import { Ended, NotLoaded, end, holdsGame, host, loaded, styled, whenFailed, whenHeld, whenRobbed, whenSlow } from './host.js';
-// What an older page in another tab creates meanwhile is not lost.
+// Nothing that an older page in another tab creates meanwhile is lost.
 import './key.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed, say } from './page.js';
@@ -237,7 +237,7 @@ function update() {
   ]);
 }
 
-/** Reloads the page in the new version. @param {boolean} isAsked Otherwise only when nobody is in the middle of something. */
+/** Reloads the page in the new version. @param {boolean} isAsked If not, it reloads only when no game would be interrupted. */
 async function renew(isAsked) {
   const isPlaying = current instanceof PlayScreen && document.visibilityState === 'visible';
   if (!isAsked && (!isOutdated() || isPlaying || isOpen() || holdsGame())) return;
@@ -292,7 +292,7 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 // Caching for offline use must not compete with what is on the screen.
 void go().finally(() => serveOffline(offerUpdate, (isAsked) => void renew(isAsked)));
-// What other programs pass to the page.
+// Texts and files that other programs pass to the page.
 if (/[?&](?:url|text|title)=./.test(location.search)) given(({ openShared }) => openShared(location.href)).catch(fail);
 /** @type {any} */ (globalThis).launchQueue?.setConsumer((/** @type {any} */ launch) => (launch.files?.length || /\?./.test(launch.targetURL)) && given(({ openLaunch }) => openLaunch(launch)).catch(fail));
 document.dispatchEvent(new Event('ready'));

@@ -33,7 +33,7 @@ function unseen() {
   return [...buttons].filter((button) => !button.hidden && !button.getClientRects().length).map((button) => [button.ariaLabel ?? String(button.textContent), () => button.click()]);
 }
 
-/** Things to do, by what they are about. @typedef {[string, [string, () => unknown][]]} Group */
+/** Actions, grouped by subject. @typedef {[string, [string, () => unknown][]]} Group */
 
 /** @param {string} title @param {PlayScreen} play @param {Group[]} own */
 export function menu(title, play, own) {

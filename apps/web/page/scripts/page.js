@@ -1,10 +1,10 @@
-// Small things that every screen does: finding and making elements, saying something, times.
+// Small helpers for every screen: finding and creating elements, announcements, times.
 
-/** What the games are called. */
+/** The names of the games. */
 export const TITLES = { delve: phrase('menu-delve'), depths: phrase('menu-depths'), hudoku: phrase('menu-hudoku'), classic: phrase('menu-classic') };
 
 /**
- * The element of an id; the page has it.
+ * The element with an id, which must exist.
  * @template {HTMLElement} [T=HTMLElement]
  * @param {string} id
  * @returns {T}
@@ -34,7 +34,7 @@ export function make(tag, attributes = {}, ...content) {
   return element;
 }
 
-/** The same for what is drawn. @param {string} tag @param {Record<string, string>} attributes @param {...Node} content */
+/** Makes an SVG element. @param {string} tag @param {Record<string, string>} attributes @param {...Node} content */
 export function draw(tag, attributes, ...content) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -45,13 +45,13 @@ export function draw(tag, attributes, ...content) {
 /** One of the page's drawn signs. @param {string} name */
 export const icon = (name) => draw('svg', { class: 'i', 'aria-hidden': 'true' }, draw('use', { href: `#i-${name}` }));
 
-/** A digit as boards show it: A is 10, P is 25. @param {number} digit */
+/** A digit as shown on boards: A is 10, P is 25. @param {number} digit */
 export const shown = (digit) => (digit > 9 ? String.fromCharCode(55 + digit) : String(digit));
 
-/** `r3c5` as it is spoken. @param {string} text */
+/** The spoken form of `r3c5`. @param {string} text */
 export const spoken = (text) => text.replaceAll(/\br(\d+)c(\d+)\b/g, 'row $1, column $2');
 
-/** The name of a cell, as moves have it. @param {number} cell @param {number} columns */
+/** The name of a cell, in the form used by moves. @param {number} cell @param {number} columns */
 export const cellName = (cell, columns) => `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
 
 /** Announces something to screen readers; repeating the same text announces it again. @param {string} text */
@@ -78,5 +78,5 @@ export const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))
 /** Whether a game of a day is on a server's own board, judged by the seed in its save. @param {string} text @param {string} day */
 export const isTimed = (text, day) => text.includes(`daily ${day} `);
 
-/** A day, and whose game of that day it is. @param {string} text The seed, or the save. @param {string} day */
+/** A day, with the server's name if the game is the server's own. @param {string} text The seed, or the save. @param {string} day */
 export const dayOf = (text, day) => (isTimed(text, day) ? phrase('page-day-of-server', { day, server: location.host }) : day);

@@ -1,5 +1,5 @@
 // The screen on which a game is played: the board, the digits and what all games have in common. What only
-// one of them has is in a file of its own, in later/.
+// one of them has is in a separate file, in later/.
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 /** @import { Pen, Rules } from './rules.js' */
@@ -16,7 +16,7 @@ import { NEXT, typed } from './typed.js';
 /** Whether a game's board is hidden and its clock stopped. @param {View} view */
 export const isPaused = (view) => view.game === 'hudoku' && view.own.isPaused;
 
-/** Kinds of what happens that are bad, and good. */
+/** The kinds of bad events, and of good ones. */
 const DANGERS = new Set(['trapped', 'hurt', 'clock', 'died', 'gave-up']);
 const GOODS = new Set(['cleared', 'found', 'drank', 'descended', 'finished', 'completed', 'solved']);
 
@@ -30,7 +30,7 @@ const UNDOABLE = new Set(['set', 'cleared', 'marked', 'all-marked', 'solved', 'r
 const END = 600;
 const UNKEPT = phrase('page-unkept');
 
-/** Keeps the focus where it is when a button beside the board is pressed with a pointer, so that the keyboard can play on. @param {MouseEvent} event */
+/** Keeps the focus where it is when a button beside the board is pressed with a pointer, so that the keyboard can still play. @param {MouseEvent} event */
 function leaveFocus(event) {
   if (event.target instanceof Element && event.target.closest('.side button, .top button')) event.preventDefault();
 }
@@ -91,7 +91,7 @@ export class PlayScreen {
     delete byId('actions').dataset.key;
     this.show(opened.view);
     byId('play').classList.add('ready');
-    // Focusing forces layout, which takes long for large boards, so it gets a task of its own.
+    // Focusing forces layout, which takes long for large boards, so it gets a separate task.
     setTimeout(() => this.focus());
     if (!this.view.over) {
       if (isFresh || this.view.game !== 'hudoku') this.watch.start();
@@ -426,7 +426,7 @@ export class PlayScreen {
     byId('digit-first').setAttribute('aria-pressed', String(settings.isDigitFirst));
   }
 
-  /** Shows the digits: how many are missing, which can be put where the player is. */
+  /** Updates the digit keys: how many of each are missing, and which can be entered at the cursor. */
   showPad() {
     const { board, missing } = this.view;
     const most = Math.max(...board.squares.map((square) => square.most));
@@ -522,13 +522,13 @@ export class PlayScreen {
     return digit ? this.put(digit, this.pen) : this.rules.erase(this);
   }
 
-  /** Enters a digit or a mark at the cursor. @param {number} digit @param {Pen} pen */
+  /** Enters a digit or a note at the cursor. @param {number} digit @param {Pen} pen */
   put(digit, pen) {
     if (pen === 'digit' || !this.rules.hasMarks) return this.#isSlip(digit) ? undefined : this.rules.place(digit, this);
     if (this.rules.note) return this.rules.note(digit, this);
     const { columns, squares } = this.view.board;
     const all = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
-    // A note that would be hidden is not made.
+    // A note that would be hidden is refused.
     const blanks = settings.tidiesNotes && this.rules.dressed ? all.filter((cell) => !this.board.holder(cell, digit)) : all;
     if (all.length && !blanks.length) return this.news(phrase('page-slip', { digit: shown(digit), cell: this.board.holder(all[0] ?? 0, digit) }));
     const lacking = blanks.filter((cell) => !squares[cell]?.[pen].includes(digit));
@@ -537,7 +537,7 @@ export class PlayScreen {
     return this.act(...cells.map((cell) => `${pen} ${cellName(cell, columns)} ${digit}`));
   }
 
-  /** The name of the cell where the player is, as moves have it. */
+  /** The name of the cursor's cell, in the form used by moves. */
   get cell() {
     return cellName(this.board.cursor, this.view.board.columns);
   }
@@ -558,7 +558,7 @@ export class PlayScreen {
     else if (this.board.square(this.board.cursor)?.kind === 'blank') this.news(phrase('page-digit-first'));
   }
 
-  /** The second button notes the digit that is held, or makes digits notes and notes digits. */
+  /** The second mouse button notes the chosen digit, with digit first; otherwise it switches between digits and notes. */
   #markPressed() {
     if (settings.isDigitFirst && this.held) void this.put(this.held, 'corner');
     else this.choosePen(this.pen === 'digit' ? 'corner' : 'digit');

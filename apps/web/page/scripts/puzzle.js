@@ -5,7 +5,7 @@ import { ask, choices, field, many, tick } from './dialog.js';
 import { apart } from './host.js';
 import { make } from './page.js';
 
-/** How many digits, and the boxes of such a board. @type {[number, string][]} */
+/** The possible numbers of digits, each with its boxes. @type {[number, string][]} */
 const SIZES = [[4, '2x2'], [6, '2x3'], [8, '2x4'], [9, '3x3'], [10, '2x5'], [12, '3x4'], [15, '3x5'], [16, '4x4'], [20, '4x5'], [25, '5x5']];
 /** @type {[string, string][]} */
 const RULES = [['x', phrase('page-rule-x')], ['k', phrase('page-rule-killer')], ['+windoku', phrase('page-rule-windoku')], ['+antiknight', phrase('page-rule-knight')], ['+antiking', phrase('page-rule-king')]];

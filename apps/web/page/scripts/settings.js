@@ -13,7 +13,7 @@ const DEFAULTS = {
   guardsSlips: false,
   /** Whether the time of a game of Classic is shown. */
   showsTime: true,
-  /** Whether rows and columns are numbered round the board, where there is room. */
+  /** Whether rows and columns are numbered around the board, where there is room. */
   numbersLines: true,
   /** Whether single letters are shortcuts. */
   usesLetters: true,
@@ -32,10 +32,10 @@ const NAMES = /** @type {(keyof Settings)[]} */ (Object.keys(DEFAULTS));
 /** @type {Record<string, string[]>} */
 const WORDS = { theme: ['own', 'light', 'dark', 'contrast'], motion: ['own', 'still'], pace: ['normal', 'slow', 'off'] };
 
-/** Whether a text can be a setting's. @param {keyof Settings} name @param {string} text */
+/** Whether a text is a valid value of a setting. @param {keyof Settings} name @param {string} text */
 const fits = (name, text) => (typeof DEFAULTS[name] === 'boolean' ? ['true', 'false'] : WORDS[name])?.includes(text) ?? name === 'name';
 
-/** What is kept of a setting. @param {keyof Settings} name @returns {Partial<Settings>} */
+/** The stored value of a setting, or its default. @param {keyof Settings} name @returns {Partial<Settings>} */
 function kept(name) {
   const text = read(name) ?? older(name);
   if (!fits(name, text)) return { [name]: DEFAULTS[name] };

@@ -1,4 +1,4 @@
-// What boards have besides rows, columns and boxes: regions of any shape, diagonals, windows, cages with sums.
+// The parts of boards other than rows, columns and boxes: regions of any shape, diagonals, windows, cages with sums.
 // Their spoken names, how they are drawn, and which cells see each other.
 
 /** @import { Board, Cage } from './types.js' */
@@ -47,7 +47,7 @@ export class Shape {
     return this.#hasNamedRegions ? [] : [phrase('house-box', { number: Number(this.regions[place]) + 1 })];
   }
 
-  /** What a place belongs to: `region 4`, `diagonal 1`, `cage sum 12 from r1c2`. @param {number} place */
+  /** The groups that a place belongs to: `region 4`, `diagonal 1`, `cage sum 12 from r1c2`. @param {number} place */
   names(place) {
     const cage = this.#cages[place];
     const region = this.#hasNamedRegions && this.regions[place] !== null ? [phrase('house-region', { number: Number(this.regions[place]) + 1 })] : [];
@@ -75,7 +75,7 @@ export class Shape {
     return cage?.cells[0] === place ? cage.sum : null;
   }
 
-  /** A cell in a line, for when its marks are too small to see: `r3c5 · cage 12: 5 left for 2 cells · notes 14A`.
+  /** A cell in one line, for when its notes are too small to see: `r3c5 · cage 12: 5 left for 2 cells · notes 14A`.
    * @param {Board} board @param {number} place @param {boolean} [isWhole] Whether everything that it belongs to is listed. */
   about({ squares }, place, isWhole = false) {
     const square = squares[place];

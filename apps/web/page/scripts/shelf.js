@@ -33,7 +33,7 @@ function open() {
   return opening;
 }
 
-/** How many milliseconds the browser gets to answer: some never do. */
+/** How many milliseconds the browser has to answer, because some never do. */
 const LOCK_TIMEOUT = 5_000;
 /** Whether an answer is overdue. Until it comes, calls fail at once, so that not every move waits as long. */
 let isOverdue = false;

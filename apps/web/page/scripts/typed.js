@@ -21,7 +21,7 @@ export function typed(event, play) {
   if (digitKey(event, play) || letterKey(event, play) || controlKey(event, play) || boardKey(event, play)) event.preventDefault();
 }
 
-/** Digits put digits; with Shift or Alt they make notes. @param {KeyboardEvent} event @param {PlayScreen} play */
+/** Digit keys enter digits; with Shift or Alt they enter notes. @param {KeyboardEvent} event @param {PlayScreen} play */
 function digitKey(event, play) {
   const key = /^(?:Digit|Numpad)([0-9])$/.exec(event.code);
   const isNumber = /^[0-9]$/.test(event.key);
@@ -39,7 +39,7 @@ function digitKey(event, play) {
   return true;
 }
 
-/** Capitals are the digits above 9, where the board has them; with Alt they make corner notes.
+/** Capitals are the digits above 9, where the board has them; with Alt they enter corner notes.
  * @param {KeyboardEvent} event @param {PlayScreen} play */
 function letterKey(event, play) {
   if (event.ctrlKey || event.metaKey || (event.altKey && !event.shiftKey)) return false;

@@ -24,10 +24,10 @@
  * @typedef {import('./wire.js').View} View
  * @typedef {View['game']} Game
  *
- * @typedef {object} Kept A game as the shelf keeps it.
+ * @typedef {object} Kept A stored game.
  * @property {string} id
  * @property {Game} game
- * @property {string} text Its save, as the terminal game has it.
+ * @property {string} text Its save, in the terminal's format.
  * @property {string} about
  * @property {string | null} over
  * @property {number} points
@@ -39,10 +39,10 @@
  * @property {string} [notes] Of a run of Depths: the notes on its floor, which are not moves.
  * @property {Sums} [sums]
  * @property {string} [title] Its title in the terminal's lists.
- * @property {boolean} [isUnplayed] Whether no move was made yet, and such a game can be begun again: it makes way for the next of its kind.
+ * @property {boolean} [isUnplayed] Whether no move was made yet and the game can be started again; the next of its kind replaces it.
  * @property {boolean} [isHeld] Whether only the page has it, because the browser could not store it.
  *
- * @typedef {object} Sums What statistics count of a game.
+ * @typedef {object} Sums The numbers of a game that statistics count.
  * @property {string} kind Its board, floor or class; empty in Classic, where the title contains it.
  * @property {number} time
  * @property {number} wrong
@@ -50,7 +50,7 @@
  * @property {boolean} isWon Whether the player completed it.
  * @property {string} [level] Of a puzzle that is over: its level.
  *
- * @typedef {object} InFile A game in the file of everything.
+ * @typedef {object} InFile A game in a backup file.
  * @property {string} title
  * @property {string} save
  * @property {string} [day]

@@ -1,5 +1,5 @@
-// New versions of the page. The service worker caches one beside the version that is shown until the player accepts it; then every
-// tab reloads, each as soon as no game is played in it.
+// New versions of the page. The service worker caches one beside the current version until the player accepts it; then every
+// tab reloads, each as soon as no game is being played in it.
 
 /** How many milliseconds after the last check a page that stays open checks for a new version again. */
 const AGAIN = 3_600_000;
@@ -42,7 +42,7 @@ export async function serveOffline(offer, taken) {
   if (!container) return;
   let { controller } = container;
   container.addEventListener('controllerchange', () => {
-    // The first worker takes control of a page that had none, which is no new version.
+    // The first worker takes control of a page that had none, which does not mean a new version.
     isTaken ||= Boolean(controller);
     ({ controller } = container);
     if (isTaken) on.taken(isAsked);

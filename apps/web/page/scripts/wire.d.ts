@@ -177,11 +177,11 @@ sum: number | null, };
  */
 export type RuleDrawing = { 
 /**
- * What is drawn below digits.
+ * The elements drawn below digits.
  */
 under: Array<DrawnPiece>, 
 /**
- * What is drawn above everything.
+ * The elements drawn above everything.
  */
 over: Array<DrawnPiece>, 
 /**
@@ -249,7 +249,7 @@ tried: Array<number>,
 clashes: boolean, };
 
 /**
- * The view of Delve besides the board.
+ * The view of Delve, without the board.
  */
 export type Delve = { 
 /**
@@ -285,7 +285,7 @@ blanks: number,
  */
 ofBlanks: number, 
 /**
- * True if a change of marks can be undone.
+ * True if a change of notes can be undone.
  */
 canUndo: boolean, 
 /**
@@ -309,12 +309,12 @@ filled: number,
  */
 story: Array<Floor>, 
 /**
- * What a run has besides under the rules of Delve, deep.
+ * The further state of a run under the rules of Delve, deep.
  */
 deep?: Deep, };
 
 /**
- * What Delve, deep, has besides.
+ * The further state of a run of Delve, deep.
  */
 export type Deep = { 
 /**
@@ -346,7 +346,7 @@ lead: Lead | null,
  */
 stairs: Array<StairsChoice>, 
 /**
- * What a wrong digit costs behind any of them, in a sentence.
+ * The cost of a wrong digit behind any of them, in a sentence.
  */
 below: string, 
 /**
@@ -372,7 +372,7 @@ says: string, };
  */
 export type StairsChoice = { 
 /**
- * Which they are: `calm` or `hard`.
+ * Their kind: `calm` or `hard`.
  */
 word: 'calm' | 'hard', 
 /**
@@ -381,7 +381,7 @@ word: 'calm' | 'hard',
 says: string, };
 
 /**
- * What happened on one floor of Delve.
+ * Statistics of one floor of Delve.
  */
 export type Floor = { 
 /**
@@ -414,7 +414,7 @@ time: number | null,
 isHard?: boolean, };
 
 /**
- * The view of Hudoku besides the board.
+ * The view of Hudoku, without the board.
  */
 export type Hudoku = { 
 /**
@@ -486,7 +486,7 @@ terms: Array<Term>,
  */
 says: Array<string>, 
 /**
- * The most that the clock can show, in milliseconds.
+ * The maximum that the clock can show, in milliseconds.
  */
 most: number, 
 /**
@@ -512,7 +512,7 @@ name: string,
 points: number, };
 
 /**
- * The view of Classic besides the board.
+ * The view of Classic, without the board.
  */
 export type Classic = { 
 /**
@@ -532,7 +532,7 @@ checkpoints: number,
  */
 blanks: number, 
 /**
- * The presets as a text that opens as the same puzzle: a line of 81 characters, on other
+ * The givens as a text that opens as the same puzzle: a line of 81 characters, on other
  * boards a game ID of Solo or, where it has no such boards, a save without moves.
  */
 puzzle: string, 
@@ -546,7 +546,7 @@ line: string,
  */
 isDraft: boolean, 
 /**
- * The player's colours, a line each: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
+ * The player's colours, one per line: `r1c5 2` for a cell, `r1c5/7 2` for a note in it.
  */
 colours: string, };
 
@@ -583,16 +583,16 @@ more: boolean,
  */
 drawn: string, 
 /**
- * What a digit would do, in Depths.
+ * The effects that a digit would have, in Depths.
  */
 look?: LookAhead, 
 /**
- * What a plain digit would strike in each open cell, in Depths.
+ * The strikes of a plain digit in each open cell, in Depths.
  */
 strikes?: Array<Strikes>, };
 
 /**
- * The view of Depths besides the board.
+ * The view of Depths, without the board.
  */
 export type Depths = { 
 /**
@@ -890,7 +890,7 @@ hasWayOut: boolean,
  */
 stairs: boolean, 
 /**
- * The most HP that leaving can cost.
+ * The maximum HP that leaving can cost.
  */
 partingCost: number, 
 /**
@@ -918,11 +918,11 @@ deeds: number,
  */
 insights: number, 
 /**
- * How many can.
+ * The maximum number of insights that count.
  */
 insightsThatCount: number, 
 /**
- * True if the next deed does not tick.
+ * True if the next deed takes no time.
  */
 still: boolean, 
 /**
@@ -992,7 +992,7 @@ name: string,
 cells: Array<number>, };
 
 /**
- * A cell that follows, as counsel showed it.
+ * A cell that can be deduced, as counsel showed it.
  */
 export type Shown = { 
 /**
@@ -1107,11 +1107,11 @@ nextLair: string | null,
  */
 says: string, 
 /**
- * What its kind does.
+ * The behaviour of its kind.
  */
 text: string, 
 /**
- * What to do about it.
+ * Advice for fighting it.
  */
 advice: string, };
 
@@ -1348,11 +1348,11 @@ classes: Array<ClassEntry>,
  */
 ascension: number, 
 /**
- * What each step of ascension adds.
+ * The rule that each step of ascension adds.
  */
 ascensions: Array<string>, 
 /**
- * What gentle means.
+ * The meaning of a gentle run.
  */
 gentle: string, 
 /**
@@ -1468,7 +1468,7 @@ name: string,
  */
 hp: number, 
 /**
- * What it always has.
+ * Its permanent traits.
  */
 text: string, 
 /**
@@ -1663,7 +1663,7 @@ export type Statistics = {
  */
 all: Totals, 
 /**
- * Those of each level, board, floor or class, by name.
+ * The statistics of each level, board, floor or class, by name.
  */
 groups: Array<Group>, };
 
@@ -1672,7 +1672,7 @@ groups: Array<Group>, };
  */
 export type Group = { 
 /**
- * What they have in common.
+ * Their common level, board, floor or class.
  */
 name: string, 
 /**
@@ -1681,7 +1681,7 @@ name: string,
 totals: Totals, };
 
 /**
- * The totals of some games. What is not counted in such games is `null`.
+ * The totals of some games. Anything that is not counted in such games is `null`.
  */
 export type Totals = { 
 /**

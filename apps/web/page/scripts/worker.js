@@ -56,7 +56,7 @@ function later(module, path, why) {
 
 const ofDepths = later(() => import('../depths/engine.js'), '../depths/engine_bg.wasm', phrase('page-depths-not-loaded'));
 /** Reads and writes files and links of other programs, knows all techniques, and plays what the first engine has no room for: boards with
- * further rules, and Delve by other rules than the original ones. */
+ * further rules, and Delve under rules other than the original ones. */
 const ofFormats = later(() => import('../formats/engine.js'), '../formats/engine_bg.wasm', phrase('page-not-loaded'));
 
 /** The engine for a save. @param {string} text */
@@ -64,7 +64,7 @@ async function engineOf(text) {
   return /^underdoku depths\b/.test(text) ? ofDepths() : otherEngineOf(text);
 }
 
-/** The engine for a save of another game than Depths: that of formats if it has rules that the first engine leaves out. @param {string} text */
+/** The engine for a save of a game other than Depths: that of formats if the first engine lacks its rules. @param {string} text */
 async function otherEngineOf(text) {
   return /^layout \S*\+rules\b|^rules deep/m.test(text) ? ofFormats() : { Play, Replay };
 }
@@ -93,7 +93,7 @@ function about({ board, ...view }) {
 /** @param {View} view */
 const points = (view) => (view.game === 'classic' ? 0 : view.own.points);
 
-/** How many milliseconds a closing tab gets to release its game: some browsers free its lock only after the next page has started. */
+/** How many milliseconds a closing tab has to release its game: some browsers free its lock only after the next page has started. */
 const GRACE = 1000;
 
 /**
@@ -128,7 +128,7 @@ function close() {
   open = undefined;
 }
 
-/** What statistics count of a game. @param {AnyPlay} play @param {View} view @returns {import('./types.js').Sums} */
+/** The numbers of a game that statistics count. @param {AnyPlay} play @param {View} view @returns {import('./types.js').Sums} */
 function sums(play, view) {
   const { time, over } = view;
   const isWon = Boolean(view.isWon);
@@ -154,7 +154,7 @@ function titleOf(view) {
   return view.game === 'hudoku' ? `${view.own.name}, ${view.own.seed}` : view.own.seed;
 }
 
-/** What is stored of a game in its current state. @param {AnyPlay} play */
+/** The stored form of a game in its current state. @param {AnyPlay} play */
 function state(play) {
   /** @type {View} */
   const view = JSON.parse(play.view());
@@ -229,7 +229,7 @@ async function removeUnplayed({ id, game }) {
 
 /**
  * @param {AnyPlay} play
- * @param {{ day?: string, past?: string, isOwn?: boolean, title?: string }} [of] The day whose game it is; whether it cannot be begun again without its text; what it is called.
+ * @param {{ day?: string, past?: string, isOwn?: boolean, title?: string }} [of] The day whose game it is; whether it cannot be begun again without its text; its title.
  * @returns {Promise<Opened>}
  */
 async function begin(play, { day, past, isOwn, title } = { isOwn: true }) {
@@ -453,7 +453,7 @@ const calls = {
     lesson ??= new Lesson();
     const view = JSON.parse(act ? lesson.act(act) : lesson.view());
     if (act || view.step < view.of) return view;
-    // The last time it was read to its end.
+    // Last time it was read to its end.
     lesson.free();
     lesson = new Lesson();
     return JSON.parse(lesson.view());

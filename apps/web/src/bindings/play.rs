@@ -26,7 +26,7 @@ impl PlayHandle {
         self.0.save()
     }
 
-    /// Makes moves, a line each, at a time of play: a `Reply`.
+    /// Makes moves, one per line, at a time of play: a `Reply`.
     pub fn act(&mut self, moves: &str, now: f64) -> String {
         json(&self.0.act(moves, millis(now)))
     }

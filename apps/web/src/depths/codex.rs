@@ -47,7 +47,7 @@ pub fn codex(facts: &str) -> Codex {
     }
 }
 
-/// How many of such runs were won, without custom ones.
+/// How many runs of this kind were won, not counting custom ones.
 fn rate(runs: &[Summary], is_such: impl Fn(&Summary) -> bool) -> Option<wire::WinRate> {
     WinRate::of(runs.iter().filter(|run| !run.custom && is_such(run))).map(of_rate)
 }
@@ -86,7 +86,7 @@ fn of_class(class: Class, open: &Achievements) -> ClassEntry {
     }
 }
 
-/// A monster with what it does and what to do about it.
+/// A monster with its effects and with advice.
 pub(super) fn of_kind(kind: Kind) -> Entry {
     let rank = match (kind.is_boss(), kind.is_elite()) {
         (true, _) => "boss",
@@ -123,7 +123,7 @@ fn of_feat(feat: underdoku_depths::Feat, is_done: bool, open: &Achievements) -> 
     Feat { says: with(&say(&feat), open.missing_for(feat)), is_done }
 }
 
-/// A sentence, and what is missing if that is known.
+/// A sentence, followed by what is still missing, if that is known.
 fn with(sentence: &str, missing: Option<Message>) -> String {
     missing.map_or_else(|| sentence.to_owned(), |missing| format!("{sentence} {}", say(&missing)))
 }

@@ -11,7 +11,7 @@ use underdoku_words::depths::say;
 
 use crate::sentence::unknown;
 
-/// The terms of a new run, as the page has them.
+/// The terms of a new run, as the page sends them.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms<'a> {
     /// The names and values of the page's request, one per line. Terms that are not named have
@@ -70,12 +70,12 @@ pub(super) fn finished(facts: &str) -> Vec<Summary> {
     runs.filter(|run| run.ending.is_some()).collect()
 }
 
-/// What runs with these facts have unlocked.
+/// The achievements of the runs with these facts.
 fn achieved(facts: &str) -> Achievements {
     Achievements::of(&finished(facts))
 }
 
-/// The setup of a day's run; with a server's word for the day, of the run that the server times.
+/// The setup of a day's run. A day followed by a server's nonce is the run that the server times.
 pub(crate) fn of_day(text: &str) -> Result<Setup, String> {
     let (day, word) = text.split_once(' ').unwrap_or((text, ""));
     let of_day: Day = day.parse().map_err(|_| unknown(day))?;

@@ -71,7 +71,7 @@ fn the_codex_counts_wins_and_knows_the_best_of_each_class() {
 fn finished_runs_unlock_what_they_have_earned() {
     let run = Play::depths(&TERMS).expect("everything is unlocked");
     let facts = own(&run).facts.replace("floors 0", "floors 6");
-    assert!(!codex(&facts).classes[2].is_open, "it goes on");
+    assert!(!codex(&facts).classes[2].is_open, "it continues");
     let finished = format!("{facts}ending died\n\n{facts}");
     assert!(codex(&finished).classes[2].is_open, "{facts}");
     assert!(!codex("nonsense").classes[2].is_open);

@@ -1,4 +1,4 @@
-//! The view of Depths besides the board, and everything in the game.
+//! The view of Depths, without the board, and everything in the game.
 
 mod codex;
 mod floor;
@@ -14,7 +14,7 @@ pub use look::{LookAhead, Strikes};
 pub use offer::{Choice, Foe, Offer};
 pub use run::{Map, MapAct, Report, Step};
 
-/// The view of Depths besides the board.
+/// The view of Depths, without the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -1,5 +1,5 @@
-// Two browsers that are not Chromium, each by its own protocol, with the same few actions: Firefox by WebDriver BiDi, and WebKitGTK's
-// small browser by WebDriver. Actions of keys and pointers have the same form in both.
+// Two browsers other than Chromium, each through its own protocol, with the same few actions: Firefox through WebDriver BiDi, and
+// WebKitGTK's small browser through WebDriver. Key and pointer actions have the same form in both.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,13 +11,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { WebSocket } from 'ws';
 
-/** So many milliseconds a thing may take on a busy machine. */
+/** How many milliseconds anything may take on a busy machine. */
 const TIMEOUT = 120_000;
 
-/** Two clicks nearer than this, in milliseconds and pixels, are one double click, which the page takes for one press. */
+/** Two clicks closer than this, in milliseconds and pixels, are a double click, which the page treats as one press. */
 const [SOON, NEAR] = [700, 20];
 
-/** Keys that are no characters, as both protocols name them. */
+/** Keys that are not characters, by their codes in both protocols. */
 const KEYS = { Shift: '\uE008', Control: '\uE009', Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', PageUp: '\uE00E', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017' };
 
 /** Keys that are pressed one after the other; `Control+Home` holds the first. @param {string[]} keys */
@@ -30,10 +30,10 @@ function typed(keys) {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** A click of the first button in a point of the window. @param {number} x @param {number} y */
+/** A click with the first button at a point of the window. @param {number} x @param {number} y */
 const clicked = (x, y) => [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }];
 
-/** A program that was started, and its end. @param {string} path @param {string[]} args @param {object} [options] */
+/** Starts a program; returns it, and its end. @param {string} path @param {string[]} args @param {object} [options] */
 function started(path, args, options = {}) {
   const program = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options });
   const fault = new Promise((_, reject) => { program.once('error', reject); });
@@ -43,7 +43,7 @@ function started(path, args, options = {}) {
   } };
 }
 
-/** A port that nobody listens on. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,18 +52,18 @@ async function freePort() {
   return port;
 }
 
-/** What both browsers do alike. */
+/** The actions that both browsers share. */
 class Driver {
   /** The time and the place of the last click. */
   #last = { time: 0, x: 0, y: 0 };
 
-  /** Calls a function in the page; it and what it takes and gives are text on the way. @param {Function} act @param {...unknown} args */
+  /** Calls a function in the page; it, its arguments and its result are passed as text. @param {Function} act @param {...unknown} args */
   async run(act, ...args) {
     const text = await this.call(`JSON.stringify((${act})(...${JSON.stringify(args)})) ?? "null"`);
     return JSON.parse(text);
   }
 
-  /** Waits until a function in the page gives something; gives it. @param {string} what @param {Function} act @param {...unknown} args */
+  /** Waits until a function in the page returns something, and returns it. @param {string} what @param {Function} act @param {...unknown} args */
   async until(what, act, ...args) {
     for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(20)) {
       const found = await this.run(act, ...args).catch(() => undefined);
@@ -77,7 +77,7 @@ class Driver {
     await this.act(typed(keys));
   }
 
-  /** Clicks once into the middle of the first visible thing of a selector, with such a text if one is given. @param {string} selector @param {string} [text] */
+  /** Clicks once in the middle of the first visible element of a selector, with this text if one is given. @param {string} selector @param {string} [text] */
   async click(selector, text = '') {
     const { x, y } = await this.until(`${selector} ${text}`, (selector, text) => {
       const found = [...document.querySelectorAll(selector)].find((element) => {
@@ -112,7 +112,7 @@ export class Firefox extends Driver {
     return driver;
   }
 
-  /** Where it listens, which it says. @returns {Promise<string>} */
+  /** The address on which it listens, from its output. @returns {Promise<string>} */
   #address() {
     return new Promise((resolve) => {
       let text = '';
@@ -156,7 +156,7 @@ export class Firefox extends Driver {
     await this.send('input.performActions', { context: this.context, actions });
   }
 
-  /** What the browser calls itself. */
+  /** The browser's own name and version. */
   get name() {
     return this.run(() => /Firefox\/[\d.]+/.exec(navigator.userAgent)?.[0]);
   }
@@ -167,7 +167,7 @@ export class Firefox extends Driver {
   }
 }
 
-/** The small browser of Debian's WebKitGTK, in a display that nobody sees. */
+/** The small browser of Debian's WebKitGTK, in a virtual display. */
 export class WebKit extends Driver {
   static async start() {
     const driver = new WebKit();

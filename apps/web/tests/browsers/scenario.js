@@ -1,4 +1,5 @@
-// What is played in every browser: the lesson by its own words, and a whole game of each kind, by keys and by mouse.
+// What is played in every browser: the lesson by its own instructions, and a whole game of each kind, by keys and by
+// mouse.
 
 import assert from 'node:assert/strict';
 
@@ -13,7 +14,7 @@ const heading = (/** @type {string} */ words) => document.querySelector('dialog[
 
 const onBoard = () => document.querySelector('#play.ready') && document.activeElement?.matches('#play [role=gridcell], .d-choice');
 
-/** Goes to a game that is on the screen then, its board with the focus. @param {Browser} browser @param {string} address */
+/** Opens a game, and waits until its board has the focus. @param {Browser} browser @param {string} address */
 async function open(browser, address) {
   await browser.goto('about:blank');
   await browser.goto(address);
@@ -23,7 +24,7 @@ async function open(browser, address) {
 /** The keys that lead to a cell, and a digit. @param {number} cell @param {number} columns @param {number} digit */
 const keysFor = (cell, columns, digit) => ['Control+Home', ...Array(Math.floor(cell / columns)).fill('ArrowDown'), ...Array(cell % columns).fill('ArrowRight'), String(digit)];
 
-/** Puts a digit, by keys or by mouse, and waits until it is there. @param {Browser} browser @param {number} cell @param {number} columns @param {number} digit @param {boolean} isByMouse */
+/** Enters a digit, by keys or by mouse, and waits until it is there. @param {Browser} browser @param {number} cell @param {number} columns @param {number} digit @param {boolean} isByMouse */
 async function put(browser, cell, columns, digit, isByMouse) {
   if (isByMouse) {
     await browser.click(`#play [data-cell="${cell}"]`);
@@ -65,7 +66,7 @@ export async function lesson(browser, address) {
   return `${steps} steps`;
 }
 
-/** A run of Delve: a floor, a wrong digit, opened again, away and back, the stairs, and the end. @param {Browser} browser @param {string} address */
+/** A run of Delve: a floor, a wrong digit, a reload, away and back, the stairs, and the end. @param {Browser} browser @param {string} address */
 export async function delve(browser, address) {
   const digits = missing('deep', 1);
   const first = digits.findIndex(Boolean);
@@ -75,7 +76,7 @@ export async function delve(browser, address) {
   const game = await browser.run(() => location.hash);
   await open(browser, address + game);
   assert.match(await browser.run(() => document.getElementById('status')?.textContent ?? ''), /B1/);
-  // Away and back by the browser's own button: the page may have been put aside, and its game with it.
+  // Away and back with the browser's own button, which may restore the page from its cache, together with the game.
   await browser.goto('about:blank');
   await browser.run(() => { history.back(); });
   await browser.until('the board again', () => document.querySelector('#play.ready') && document.activeElement?.matches('#play [role=gridcell]'));

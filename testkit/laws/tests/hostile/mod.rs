@@ -105,7 +105,7 @@ fn pieces(sample: &[u8]) -> Vec<(usize, usize)> {
     lines.chain(words).chain(signs.map(|at| (at, at + 1))).chain(whole).collect()
 }
 
-/// The most bytes that are compressed: twice what a link may unpack to.
+/// The maximum number of bytes that are compressed: twice what a link may unpack to.
 const UNPACKED: usize = 1 << 21;
 
 /// Inputs of about this many bytes that cost a careless reader more than their length.

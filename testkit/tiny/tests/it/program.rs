@@ -1,4 +1,4 @@
-//! The program under test, with a data folder of its own.
+//! The program under test, with its own data folder.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;

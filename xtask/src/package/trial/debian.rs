@@ -14,7 +14,7 @@ use crate::tools::works;
 /// The Debian that packages are tried in.
 const RELEASE: &str = "bookworm";
 const MIRROR: &str = "http://deb.debian.org/debian";
-/// The programs that the trial needs besides the smallest Debian.
+/// The packages that the trial needs in addition to the smallest Debian.
 const INCLUDED: &str = "--include=man-db,bash-completion,systemd";
 /// The highest exposure of the systemd unit that is accepted, in tenths.
 const EXPOSURE: &str = "--threshold=15";
@@ -35,11 +35,11 @@ asked underdoku explain --technique sword | grep -q swordfish
 /// Installs the packages, plays, reads a page, completes, and removes them.
 pub(super) fn run(packages: &[PathBuf], root: &Path) -> Result<()> {
     if !works(Command::new("debootstrap").arg("--version")) {
-        println!("Not tried: debootstrap is not installed.");
+        println!("Not tested: debootstrap is not installed.");
         return Ok(());
     }
     if !is_made(root)? {
-        println!("Not tried: no Debian can be had from {MIRROR}.");
+        println!("Not tested: no Debian can be downloaded from {MIRROR}.");
         return Ok(());
     }
     let debian = Debian(root);
@@ -59,13 +59,13 @@ pub(super) fn run(packages: &[PathBuf], root: &Path) -> Result<()> {
     let unit = "/usr/lib/systemd/system/underdoku-server.service";
     debian.run(&format!("systemd-analyze verify --man=no {unit}"))?;
     debian.run(&format!("systemd-analyze security --offline=yes {EXPOSURE} {unit} >/dev/null"))?;
-    // Files that remain when the server is removed, and that the player keeps.
+    // Files that remain when the server is removed, and those of the player.
     debian.run("mkdir -p /var/lib/private/underdoku-server; rm -rf /home/player")?;
     debian.run("dpkg --purge underdoku underdoku-server")?;
     let left: Vec<String> = debian.paths()?.difference(&before).cloned().collect();
     ensure!(left.is_empty(), "the packages leave behind: {}", left.join(", "));
     println!(
-        "In a bare Debian {RELEASE} the packages install, play, show their pages, complete and go."
+        "In a bare Debian {RELEASE}, installing, playing, manual pages, completions and removal work."
     );
     Ok(())
 }

@@ -42,6 +42,6 @@ pub(super) fn plays(root: &Path, program: &str) -> Result<()> {
 fn leaves(terminal: &mut Terminal) -> Result<()> {
     terminal.press(Key::Ctrl('c'))?;
     let exit = terminal.wait_exit(TIMEOUT)?;
-    ensure!(exit == Exit::Code(0), "the game ended otherwise: {exit}");
+    ensure!(exit == Exit::Code(0), "the game ended unexpectedly: {exit}");
     Ok(())
 }

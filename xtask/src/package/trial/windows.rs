@@ -19,11 +19,11 @@ const COMPILER: &str = "x86_64-w64-mingw32-gcc";
 /// Builds the game and starts it, as far as this machine has the tools.
 pub(super) fn run(folder: &Path) -> Result<()> {
     if !has_target() {
-        println!("Not tried: Windows, for rustup cannot get {TARGET}.");
+        println!("Not tested: Windows, because rustup cannot install {TARGET}.");
         return Ok(());
     }
     if !works(Command::new(COMPILER).arg("--version")) {
-        println!("Not tried: Windows, for {COMPILER} is not installed.");
+        println!("Not tested: Windows, because {COMPILER} is not installed.");
         return Ok(());
     }
     if !works(Command::new("wine").arg("--version")) {
@@ -71,9 +71,9 @@ fn starts(program: &Path, prefix: &Path) -> Result<()> {
     let solution = say(&format!("wine \"$1\" solve {PUZZLE}"))?;
     ensure!(solution.trim() == SOLUTION, "under Wine the solution is {solution}");
     let played = say("echo '1 4 7' | wine \"$1\" delve --plain --seed 7")?;
-    ensure!(played.contains("Remaining"), "under Wine a run begins otherwise: {played}");
+    ensure!(played.contains("Remaining"), "under Wine a run starts unexpectedly: {played}");
     let listed = say("wine \"$1\" records delve")?;
-    ensure!(listed.contains("floor 1"), "under Wine the run is not kept: {listed}");
-    println!("The game compiles for Windows; under Wine it solves, plays, and keeps its run.");
+    ensure!(listed.contains("floor 1"), "under Wine the run is not saved: {listed}");
+    println!("The game compiles for Windows; under Wine it solves, plays, and saves its run.");
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The tables, and how they change while servers of several versions use them.
 //!
-//! A step that adds something keeps older servers working: first expand. Once none of them is left,
-//! a later release removes what only they used: then contract. The table `underdoku_schema`
+//! First expand: a step that adds something keeps older servers working. Then contract: once none
+//! of them is left, a later release removes what only they used. The table `underdoku_schema`
 //! contains the number of steps taken, and the number of steps that a server must at least know.
 
 use super::Session;
@@ -42,7 +42,7 @@ pub(super) fn migrate(rows: &Session, steps: &[Step]) -> Result<(), FileFault> {
     rows.run("COMMIT")
 }
 
-/// Returns true if the database holds a ledger.
+/// Returns true if the database contains a ledger.
 pub(super) fn exists(rows: &Session) -> Result<bool, FileFault> {
     let rows: &dyn Database = rows;
     let select = "SELECT oid::bigint FROM pg_class WHERE oid = to_regclass('underdoku_schema')";
@@ -77,7 +77,7 @@ mod tests {
     /// Adds a column that older servers do not need.
     const EXPAND: Step = Step { sql: "ALTER TABLE runs ADD COLUMN more TEXT", oldest: 1 };
 
-    /// Removes what only servers use that do not know [`EXPAND`].
+    /// Removes what is used only by servers that do not know [`EXPAND`].
     const CONTRACT: Step =
         Step { sql: "ALTER TABLE runs DROP COLUMN moves", oldest: STEPS.len() as u32 + 1 };
 

@@ -11,9 +11,9 @@ pub struct Codex {
     pub classes: Vec<ClassEntry>,
     /// The highest unlocked ascension.
     pub ascension: u8,
-    /// What each step of ascension adds.
+    /// The rule that each step of ascension adds.
     pub ascensions: Vec<String>,
-    /// What gentle means.
+    /// The meaning of a gentle run.
     pub gentle: String,
     /// True if a run was won.
     pub has_won: bool,
@@ -96,7 +96,7 @@ pub struct ClassEntry {
     pub name: String,
     /// HP.
     pub hp: i32,
-    /// What it always has.
+    /// Its permanent traits.
     pub text: String,
     /// The name of its skill.
     pub skill: String,

@@ -25,7 +25,7 @@ pub struct LairFloor {
     pub has_way_out: bool,
     /// True if the player can leave now.
     pub stairs: bool,
-    /// The most HP that leaving can cost.
+    /// The maximum HP that leaving can cost.
     pub parting_cost: i32,
     /// The calm deeds left, if the dark is near.
     pub calm: Option<i32>,
@@ -39,9 +39,9 @@ pub struct LairFloor {
     pub deeds: u32,
     /// Insights that have counted.
     pub insights: u32,
-    /// How many can.
+    /// The maximum number of insights that count.
     pub insights_that_count: u32,
-    /// True if the next deed does not tick.
+    /// True if the next deed takes no time.
     pub still: bool,
     /// True if the next cell that is filled strikes harder.
     pub lectured: bool,
@@ -81,7 +81,7 @@ pub struct HouseOf {
     pub cells: Vec<usize>,
 }
 
-/// A cell that follows, as counsel showed it.
+/// A cell that can be deduced, as counsel showed it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Shown {
@@ -153,9 +153,9 @@ pub struct Monster {
     pub next_lair: Option<String>,
     /// Its current state as a sentence.
     pub says: String,
-    /// What its kind does.
+    /// The behaviour of its kind.
     pub text: String,
-    /// What to do about it.
+    /// Advice for fighting it.
     pub advice: String,
 }
 
