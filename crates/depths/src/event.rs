@@ -22,9 +22,9 @@ impl MonsterName {
     }
 }
 
-/// What a right digit is worth.
+/// How a right digit was proved, which decides what it is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Worth {
+pub enum ProofKind {
     /// It follows by singles.
     Plain,
     /// It follows by a harder step, and counts as an insight.
@@ -80,7 +80,7 @@ pub enum Event {
     /// A floor was entered.
     Entered { floor: FloorNumber, kind: DoorKind, blanks: u8, board: BoardKind },
     /// A right digit filled a blank.
-    Filled { cell: Cell, digit: Digit, worth: Worth, why: Option<Reason> },
+    Filled { cell: Cell, digit: Digit, worth: ProofKind, why: Option<Reason> },
     /// A fogged given was put back.
     PutBack { cell: Cell, digit: Digit },
     /// A web was torn; the cell is still blank.

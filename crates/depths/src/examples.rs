@@ -2,8 +2,8 @@
 
 use crate::content::{BoardKind, DoorKind, FloorNumber, Item, Kind, Relic, Skill};
 use crate::{
-    CellList, Elimination, Ending, Event, GroupName, MonsterName, Purse, Reason, Refused, Single,
-    Source, Surplus, Worth,
+    CellList, Elimination, Ending, Event, GroupName, MonsterName, ProofKind, Purse, Reason,
+    Refused, Single, Source, Surplus,
 };
 use underdoku_game::every;
 use underdoku_game::examples::{PLACES, VALUE};
@@ -68,11 +68,11 @@ pub fn events() -> Vec<Event> {
             blanks: 30
         }],
         Filled: [
-            filled(Worth::Plain),
-            filled(Worth::Insight),
-            filled(Worth::LateInsight),
-            filled(Worth::Unproven),
-            Event::Filled { cell, digit, worth: Worth::Plain, why: None },
+            filled(ProofKind::Plain),
+            filled(ProofKind::Insight),
+            filled(ProofKind::LateInsight),
+            filled(ProofKind::Unproven),
+            Event::Filled { cell, digit, worth: ProofKind::Plain, why: None },
         ],
         PutBack: [Event::PutBack { cell, digit }],
         Torn: [Event::Torn { cell, digit }],
@@ -148,7 +148,7 @@ pub fn events() -> Vec<Event> {
     events.extend(reasons().into_iter().map(|why| Event::Filled {
         cell,
         digit,
-        worth: Worth::Plain,
+        worth: ProofKind::Plain,
         why: Some(why),
     }));
     events

@@ -109,7 +109,7 @@ pub(crate) enum State {
 /// What a monster has announced for its next act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Intent {
-    /// Nothing besides the usual act of its kind.
+    /// Nothing besides the default act of its kind.
     None,
     /// The houses whose cells its blow hits.
     Aim([Option<usize>; 2]),

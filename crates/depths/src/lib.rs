@@ -77,7 +77,7 @@ pub use boards::Boards;
 pub use catalogue::Inside;
 pub use choice::{Choice, Prize};
 pub use dungeon::{Character, Door, Foe};
-pub use event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
+pub use event::{Ending, Event, MonsterName, ProofKind, Purse, Source, Surplus};
 pub use frame::GroupName;
 pub use grade::{CellList, Elimination, Level, Reason, Single};
 pub use manual::tables;

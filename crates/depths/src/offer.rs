@@ -119,8 +119,8 @@ impl Merchant<'_> {
     }
 
     /// The offer itself; none if nothing is left to offer.
-    pub(crate) fn offer(&self, errand: PendingOffer) -> Option<Offer> {
-        Some(match errand {
+    pub(crate) fn offer(&self, pending: PendingOffer) -> Option<Offer> {
+        Some(match pending {
             PendingOffer::Relics(source) => {
                 let relics = self.relics(source, self.shown());
                 if relics.is_empty() {
@@ -194,27 +194,27 @@ impl Merchant<'_> {
 }
 
 /// The offers that follow a floor, in order.
-pub(crate) fn errands(
+pub(crate) fn pending_offers(
     rules: &Rules,
     floor: FloorNumber,
     kind: DoorKind,
     elite_died: bool,
 ) -> Vec<PendingOffer> {
-    let mut errands = match kind {
+    let mut offers = match kind {
         DoorKind::Lair | DoorKind::Elite => vec![PendingOffer::Spoils(kind)],
         DoorKind::Shrine => vec![PendingOffer::Shrine],
         DoorKind::Boss => vec![PendingOffer::Relics(Source::Boss)],
         DoorKind::Vault => Vec::new(),
     };
     if elite_died {
-        errands.push(PendingOffer::Relics(Source::Elite));
+        offers.push(PendingOffer::Relics(Source::Elite));
     }
     match rules.floor(floor).merchant {
         Some(MerchantKind::Market) => {
-            errands.extend([PendingOffer::Relics(Source::Floor), PendingOffer::Market]);
+            offers.extend([PendingOffer::Relics(Source::Floor), PendingOffer::Market]);
         }
-        Some(MerchantKind::Pedlar) => errands.push(PendingOffer::Pedlar),
+        Some(MerchantKind::Pedlar) => offers.push(PendingOffer::Pedlar),
         None => {}
     }
-    errands
+    offers
 }

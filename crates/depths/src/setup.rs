@@ -66,9 +66,9 @@ impl Setup {
     /// The run for a new player: a gentle Delver who meets one Rat on floor 1, with the relics that
     /// are unlocked from the start.
     pub fn first_run(seed: Seed) -> Self {
-        let usual = Self::new(seed, Class::Delver);
-        let relics = Achievements::of([]).relics(usual.rules);
-        Self { gentle: true, relics, first: true, ..usual }
+        let default = Self::new(seed, Class::Delver);
+        let relics = Achievements::of([]).relics(default.rules);
+        Self { gentle: true, relics, first: true, ..default }
     }
 
     /// True if relics were given or banned, so that the run is not ranked.

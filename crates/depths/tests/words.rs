@@ -367,9 +367,9 @@ fn cards() -> Vec<Message> {
             break;
         }
     }
-    let usual = Setup::new(Seed::from("a seed"), CLASS);
-    let custom = Setup { banned: RULES.all_relics(), ..usual.clone() };
-    for setup in [usual, Setup::first_run(Seed::from("7")), custom] {
+    let default = Setup::new(Seed::from("a seed"), CLASS);
+    let custom = Setup { banned: RULES.all_relics(), ..default.clone() };
+    for setup in [default, Setup::first_run(Seed::from("7")), custom] {
         let run = Session::start(setup);
         cards.extend(run.card());
         cards.extend(played(run, &[Move::GiveUp]).card());
@@ -409,7 +409,7 @@ fn every_message_is_a_sentence_with_all_gaps_filled() {
 
 /// The Display of a refusal appears in messages about saves and in the server's responses.
 #[test]
-fn every_refusal_says_its_sentence_as_an_error() {
+fn every_refusal_displays_its_message() {
     for refused in examples::refusals() {
         let sentence = say(&refused);
         assert_eq!(refused.to_string(), sentence.trim_end_matches('.'), "{refused:?}");

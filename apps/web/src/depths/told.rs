@@ -1,6 +1,6 @@
 //! Events of Depths for the page.
 
-use underdoku_depths::{Event, MonsterName, Worth};
+use underdoku_depths::{Event, MonsterName, ProofKind};
 use underdoku_grid::layout::Cell;
 use underdoku_words::depths::say;
 
@@ -24,8 +24,8 @@ fn parts(event: &Event) -> Parts {
 
 const fn deed(event: &Event) -> Option<Parts> {
     let (kind, cell) = match *event {
-        Event::Filled { cell, worth: Worth::Insight, .. } => ("insight", cell),
-        Event::Filled { cell, worth: Worth::Unproven, .. } => ("unproven", cell),
+        Event::Filled { cell, worth: ProofKind::Insight, .. } => ("insight", cell),
+        Event::Filled { cell, worth: ProofKind::Unproven, .. } => ("unproven", cell),
         Event::Filled { cell, .. } => ("filled", cell),
         Event::PutBack { cell, .. } => ("put-back", cell),
         Event::Torn { cell, .. } => ("torn", cell),

@@ -130,8 +130,8 @@ fn misunderstood(why: &str) -> ExitCode {
 
 /// The runs of all rows, for each number in order.
 fn played(rows: &[Row], numbers: &[u32], threads: u32) -> Vec<Vec<Played>> {
-    let usual = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = if threads > 0 { threads as usize } else { usual() };
+    let default_threads = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = if threads > 0 { threads as usize } else { default_threads() };
     let next = &AtomicUsize::new(0);
     let part = || {
         let mut part = Vec::new();

@@ -224,12 +224,12 @@ impl Kind {
         self.0.hp
     }
 
-    /// The damage of its act on a floor whose standard damage is `usual`.
-    pub(crate) const fn damage(self, usual: i32) -> i32 {
+    /// The damage of its act on a floor whose default damage is `bite`.
+    pub(crate) const fn damage(self, bite: i32) -> i32 {
         match self.0.damage {
             Damage::None => 0,
-            Damage::Bite => usual,
-            Damage::Aimed | Damage::Trap => usual + 1,
+            Damage::Bite => bite,
+            Damage::Aimed | Damage::Trap => bite + 1,
             Damage::Fixed(damage) => damage,
         }
     }

@@ -161,8 +161,8 @@ impl<'a> Deduction<'a> {
         std::mem::take(&mut self.stale[look as usize])
     }
 
-    /// Clears the mark of one house or cage. Returns true if it had changed since the search.
-    fn is_stale(&mut self, look: LookKind, group: usize) -> bool {
+    /// Clears the mark of one house or cage, and returns true if it was set.
+    fn take_stale(&mut self, look: LookKind, group: usize) -> bool {
         let stale = &mut self.stale[look as usize];
         let is_stale = *stale & 1 << group != 0;
         *stale &= !(1 << group);

@@ -4,7 +4,7 @@ use underdoku_grid::layout::Cell;
 
 use super::{Deed, Scene};
 use crate::content::{AimKind, Item, Skill};
-use crate::event::{Event, Purse, Worth};
+use crate::event::{Event, ProofKind, Purse};
 use crate::grade::reason;
 use crate::moves::Aim;
 use crate::refused::Refused;
@@ -193,7 +193,7 @@ impl Scene<'_> {
             return Err(Refused::NotForTruth { place });
         }
         let is_left = floor.insights < self.insights_that_count();
-        let worth = if is_left { Worth::Insight } else { Worth::Plain };
+        let worth = if is_left { ProofKind::Insight } else { ProofKind::Plain };
         Ok(Deed { worth: Some(worth), ..self.judge(cell, digit) })
     }
 

@@ -9,7 +9,7 @@ use underdoku_grid::layout::{Digit, HouseKind};
 use super::Scene;
 use crate::cells::Cells;
 use crate::content::{DoorKind, Number, Occasion, Power};
-use crate::event::{Event, Purse, Source, Surplus, Worth};
+use crate::event::{Event, ProofKind, Purse, Source, Surplus};
 use crate::floor::{Floor, Loot, MonsterHome, State};
 use crate::frame::Group;
 use crate::grade::{Level, Reason, reason};
@@ -21,7 +21,7 @@ pub(crate) struct Deed {
     /// The digit; unknown in a preview.
     pub(crate) digit: Option<u8>,
     /// Its worth if it is right; none if it is wrong.
-    pub(crate) worth: Option<Worth>,
+    pub(crate) worth: Option<ProofKind>,
     /// True if due aimed blows miss because no other cell could be filled.
     pub(crate) is_blunt: bool,
     /// The cells that could have been filled instead.
@@ -64,10 +64,10 @@ impl Scene<'_> {
         let is_right = self.floor.board.solution[cell] == digit;
         let is_left = self.floor.insights < self.insights_that_count();
         let worth = is_right.then(|| match grades.level(cell) {
-            Some(Level::Singles) => Worth::Plain,
-            Some(_) if is_left => Worth::Insight,
-            Some(_) => Worth::LateInsight,
-            None => Worth::Unproven,
+            Some(Level::Singles) => ProofKind::Plain,
+            Some(_) if is_left => ProofKind::Insight,
+            Some(_) => ProofKind::LateInsight,
+            None => ProofKind::Unproven,
         });
         let follows = is_right && !self.floor.filled.contains(cell);
         let why =
@@ -136,7 +136,7 @@ impl Scene<'_> {
     }
 
     /// Resolves a right digit. Returns true if the deed does not tick.
-    fn right(&mut self, deed: &Deed, worth: Worth) -> bool {
+    fn right(&mut self, deed: &Deed, worth: ProofKind) -> bool {
         let cell = deed.cell;
         self.player.report.rights += 1;
         let digit = self.floor.digit(cell);
@@ -164,7 +164,7 @@ impl Scene<'_> {
 
     /// Resolves a cell that was filled: strikes, seals, loot and moves. Returns true if the deed
     /// does not tick.
-    fn fill(&mut self, cell: usize, worth: Worth) -> bool {
+    fn fill(&mut self, cell: usize, worth: ProofKind) -> bool {
         let events = self.events.len();
         let mimic = self.mimic_at(cell);
         if mimic.is_none() {
@@ -172,7 +172,7 @@ impl Scene<'_> {
         }
         self.link(cell, worth);
         self.strike_by_cell(cell, worth);
-        let stops = worth == Worth::Insight && self.count_insight();
+        let stops = worth == ProofKind::Insight && self.count_insight();
         self.seal(cell);
         if let Some(mimic) = mimic {
             self.open_mimic(mimic);
@@ -208,9 +208,9 @@ impl Scene<'_> {
         }
     }
 
-    fn link(&mut self, cell: usize, worth: Worth) {
+    fn link(&mut self, cell: usize, worth: ProofKind) {
         let last = self.floor.last.replace(cell);
-        if worth == Worth::Unproven {
+        if worth == ProofKind::Unproven {
             return;
         }
         let joins = last.is_none_or(|last| self.floor.frame().peers[last].contains(cell));
@@ -235,8 +235,8 @@ impl Scene<'_> {
     }
 
     /// Reports an insight that struck nobody; it is used up anyway.
-    fn tell_idle_insight(&mut self, worth: Worth) {
-        if worth == Worth::Insight {
+    fn tell_idle_insight(&mut self, worth: ProofKind) {
+        if worth == ProofKind::Insight {
             let (insights, counting) = (self.floor.insights, self.insights_that_count());
             self.tell(Event::InsightIdle { insights, counting });
         }
@@ -410,7 +410,7 @@ impl Scene<'_> {
         let Some(cell) = cells.find(|&cell| !has_loot(cell)) else { return };
         self.floor.filled.insert(cell);
         let (place, digit) = (self.floor.frame().place(cell), self.floor.digit(cell));
-        let worth = Worth::Plain;
+        let worth = ProofKind::Plain;
         self.tell(Event::Filled { cell: place, digit, worth, why: None });
         self.strike(index, by);
         self.crowd_out();

@@ -3,18 +3,18 @@
 use super::Scene;
 use crate::cells::Cells;
 use crate::content::{Kind, Number, Occasion, Power, Quirk, Skill};
-use crate::event::{Event, Purse, Worth};
+use crate::event::{Event, ProofKind, Purse};
 use crate::floor::{MonsterHome, State};
 
 impl Scene<'_> {
     /// The HP that the cell's strike costs a monster.
-    fn cell_strike(&self, index: usize, worth: Worth) -> i32 {
+    fn cell_strike(&self, index: usize, worth: ProofKind) -> i32 {
         let lecture = if self.floor.lecture { self.rules().skill(Skill::Lecture) } else { 0 };
-        if worth == Worth::Unproven && lecture == 0 {
+        if worth == ProofKind::Unproven && lecture == 0 {
             return 0;
         }
         let insight = match worth {
-            Worth::Insight => 1 + self.number(Number::InsightStrike),
+            ProofKind::Insight => 1 + self.number(Number::InsightStrike),
             _ => 0,
         };
         let hide = match self.floor.monsters[index].kind.quirk() {
@@ -24,7 +24,7 @@ impl Scene<'_> {
         1 + insight + self.number(Number::Strike) + lecture - hide
     }
 
-    pub(super) fn strike_by_cell(&mut self, cell: usize, worth: Worth) {
+    pub(super) fn strike_by_cell(&mut self, cell: usize, worth: ProofKind) {
         // All strikes of one cell have the strength that applied before the first of them.
         let struck: Vec<(usize, i32)> = self
             .floor

@@ -10,7 +10,7 @@ use crate::content::{DoorChoice, DoorKind, FloorNumber, Number, Occasion, Relic}
 use crate::dungeon::{Character, Door, board_behind, doors, floor_on};
 use crate::event::{Ending, Event, Purse};
 use crate::floor::{Floor, State};
-use crate::offer::{Merchant, Offer, PendingOffer, Source, errands};
+use crate::offer::{Merchant, Offer, PendingOffer, Source, pending_offers};
 use crate::player::Player;
 use crate::report::BossLeft;
 use crate::scene::{self, Scene, digit_fits};
@@ -24,7 +24,7 @@ pub(crate) struct Run {
     pub(crate) player: Player,
     pub(crate) phase: Phase,
     /// The offers still to come before the next floor.
-    errands: VecDeque<PendingOffer>,
+    pending_offers: VecDeque<PendingOffer>,
     /// The floor that the player stands on, or is on the way to.
     pub(crate) number: FloorNumber,
     /// The relics of the last offer.
@@ -67,7 +67,7 @@ impl Run {
             character,
             player,
             phase: Phase::Over(Ending::GaveUp),
-            errands: VecDeque::new(),
+            pending_offers: VecDeque::new(),
             number: FloorNumber::FIRST,
             just: Vec::new(),
             dug: Vec::new(),
@@ -75,7 +75,7 @@ impl Run {
             boards: None,
         };
         if !setup.first {
-            run.errands.push_back(PendingOffer::Relics(Source::Start));
+            run.pending_offers.push_back(PendingOffer::Relics(Source::Start));
         }
         run.advance(None, events);
         run
@@ -83,14 +83,14 @@ impl Run {
 
     /// Moves on to the next offer, or to the next floor.
     fn advance(&mut self, behind: Option<FloorNumber>, events: &mut Vec<Event>) {
-        while let Some(errand) = self.errands.pop_front() {
+        while let Some(pending) = self.pending_offers.pop_front() {
             let merchant = Merchant {
                 player: &self.player,
                 character: &self.character,
                 floor: behind.map_or(0, FloorNumber::number),
                 just: &self.just,
             };
-            if let Some(offer) = merchant.offer(errand) {
+            if let Some(offer) = merchant.offer(pending) {
                 if let Offer::Relics(_, relics) = &offer {
                     self.just.clone_from(relics);
                 }
@@ -247,10 +247,11 @@ impl Run {
         if number == FloorNumber::LAST {
             return self.end(Ending::Won, events);
         }
-        self.errands = errands(rules, number, kind, elite_died).into();
+        self.pending_offers = pending_offers(rules, number, kind, elite_died).into();
         if self.player.setup.first && number == FloorNumber::FIRST {
             // After the spoils, before the pedlar.
-            self.errands.insert(1.min(self.errands.len()), PendingOffer::Relics(Source::Start));
+            self.pending_offers
+                .insert(1.min(self.pending_offers.len()), PendingOffer::Relics(Source::Start));
         }
         self.advance(Some(number), events);
     }

@@ -14,7 +14,7 @@ use underdoku_grid::layout::Cell;
 use crate::cells::Cells;
 use crate::content::{Ascension, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicSet};
 use crate::dungeon::{Character, doors, floor_behind};
-use crate::event::{Event, MonsterName, Source, Worth};
+use crate::event::{Event, MonsterName, ProofKind, Source};
 use crate::floor::{Floor, Intent, Loot, MonsterHome, State};
 use crate::player::Player;
 use crate::scene::{Deed, Scene, taken};
@@ -90,11 +90,11 @@ impl Stage {
     }
 
     /// A right digit of this worth in a cell.
-    fn right(&mut self, cell: usize, worth: Worth) {
+    fn right(&mut self, cell: usize, worth: ProofKind) {
         self.deed(cell, Some(worth));
     }
 
-    fn deed(&mut self, cell: usize, worth: Option<Worth>) {
+    fn deed(&mut self, cell: usize, worth: Option<ProofKind>) {
         let digit = self.floor.board.solution[cell];
         let wrong = digit % 9 + 1;
         let deed = Deed {
@@ -152,7 +152,7 @@ fn at(stage: Stage, number: u8) -> Session {
 }
 
 /// The HP that a cell in row 1 costs the monster there.
-fn strike(relics: &[Relic], worth: Worth, prepare: impl Fn(&mut Stage)) -> i32 {
+fn strike(relics: &[Relic], worth: ProofKind, prepare: impl Fn(&mut Stage)) -> i32 {
     let mut stage = Stage::new(relics, &[Kind::RAT]);
     prepare(&mut stage);
     let cell = stage.blanks(ROW)[0];
@@ -166,17 +166,17 @@ fn strikes_are_as_strong_as_their_worth_and_the_relics_say() {
     let long_chain = |stage: &mut Stage| stage.floor.chain = 5;
     let weak = |stage: &mut Stage| stage.player.hp = 4;
     let lectured = |stage: &mut Stage| stage.floor.lecture = true;
-    assert_eq!(strike(&[], Worth::Plain, as_is), 1);
-    assert_eq!(strike(&[], Worth::Insight, as_is), 2);
-    assert_eq!(strike(&[], Worth::LateInsight, as_is), 1);
-    assert_eq!(strike(&[], Worth::Unproven, as_is), 0);
-    assert_eq!(strike(&[], Worth::Unproven, lectured), 4);
-    assert_eq!(strike(&[Relic::MONOCLE], Worth::Insight, as_is), 5);
-    assert_eq!(strike(&[Relic::GLASS_BLADE], Worth::Plain, as_is), 2);
-    assert_eq!(strike(&[Relic::WAR_DRUM], Worth::Plain, as_is), 1);
-    assert_eq!(strike(&[Relic::WAR_DRUM], Worth::Plain, long_chain), 2);
-    assert_eq!(strike(&[Relic::BLOOD_PRICE], Worth::Plain, as_is), 1);
-    assert_eq!(strike(&[Relic::BLOOD_PRICE], Worth::Plain, weak), 2);
+    assert_eq!(strike(&[], ProofKind::Plain, as_is), 1);
+    assert_eq!(strike(&[], ProofKind::Insight, as_is), 2);
+    assert_eq!(strike(&[], ProofKind::LateInsight, as_is), 1);
+    assert_eq!(strike(&[], ProofKind::Unproven, as_is), 0);
+    assert_eq!(strike(&[], ProofKind::Unproven, lectured), 4);
+    assert_eq!(strike(&[Relic::MONOCLE], ProofKind::Insight, as_is), 5);
+    assert_eq!(strike(&[Relic::GLASS_BLADE], ProofKind::Plain, as_is), 2);
+    assert_eq!(strike(&[Relic::WAR_DRUM], ProofKind::Plain, as_is), 1);
+    assert_eq!(strike(&[Relic::WAR_DRUM], ProofKind::Plain, long_chain), 2);
+    assert_eq!(strike(&[Relic::BLOOD_PRICE], ProofKind::Plain, as_is), 1);
+    assert_eq!(strike(&[Relic::BLOOD_PRICE], ProofKind::Plain, weak), 2);
     let half = |stage: &mut Stage| {
         let cell = stage.blanks(ROW)[0];
         let near = stage.floor.house(ROW) | stage.floor.frame().peers[cell];
@@ -186,18 +186,18 @@ fn strikes_are_as_strong_as_their_worth_and_the_relics_say() {
             stage.floor.filled.insert(cell);
         }
     };
-    assert_eq!(strike(&[Relic::DARK_SIGHT], Worth::Plain, as_is), 1);
-    assert_eq!(strike(&[Relic::DARK_SIGHT], Worth::Plain, half), 2);
+    assert_eq!(strike(&[Relic::DARK_SIGHT], ProofKind::Plain, as_is), 1);
+    assert_eq!(strike(&[Relic::DARK_SIGHT], ProofKind::Plain, half), 2);
     let golem = |stage: &mut Stage| stage.floor.monsters[0].kind = Kind::GOLEM;
-    assert_eq!(strike(&[], Worth::Plain, golem), 0);
-    assert_eq!(strike(&[], Worth::Insight, golem), 1);
+    assert_eq!(strike(&[], ProofKind::Plain, golem), 0);
+    assert_eq!(strike(&[], ProofKind::Insight, golem), 1);
 }
 
 /// The HP that the seal of a row, or of a region, costs the monsters in row 1 and row 2.
 fn seal(class: Class, relics: &[Relic], house: usize) -> [i32; 2] {
     let mut stage = Stage::of(class, relics, &[Kind::GOLEM, Kind::RAT]);
     let cell = stage.all_but_one(house);
-    stage.right(cell, Worth::Unproven);
+    stage.right(cell, ProofKind::Unproven);
     [0, 1].map(|index| stage.struck(index))
 }
 
@@ -223,7 +223,7 @@ fn seals_pay_and_heal() {
     for other in stage.blanks(column).into_iter().filter(|&other| other != cell) {
         stage.floor.filled.insert(other);
     }
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     assert_eq!(stage.player.gold, gold + 2);
     assert_eq!(stage.player.hp, 6);
 }
@@ -261,18 +261,18 @@ fn chains_bring_sparks_gold_and_hp() {
         Stage::new(&[Relic::PRAYER_BEADS, Relic::LONG_ROPE, Relic::PURSE_STRING], &[Kind::RAT]);
     (stage.floor.chain, stage.player.sparks, stage.player.hp) = (5, 0, 5);
     let (gold, cell) = (stage.player.gold, stage.blanks(ROW)[0]);
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     let player = &stage.player;
     assert_eq!((player.sparks, player.hp, player.gold), (1, 6, gold + 3));
     let far = stage.floor.blanks() - stage.floor.frame().peers[cell];
     let far = far.first().unwrap();
-    stage.right(far, Worth::Plain);
+    stage.right(far, ProofKind::Plain);
     assert_eq!(stage.floor.chain, 1);
     let mut corded = Stage::new(&[Relic::BRAIDED_CORD], &[Kind::RAT]);
     (corded.floor.chain, corded.floor.last) = (5, Some(cell));
-    corded.right(far, Worth::Plain);
+    corded.right(far, ProofKind::Plain);
     assert_eq!(corded.floor.chain, 5);
-    corded.right(cell, Worth::Unproven);
+    corded.right(cell, ProofKind::Unproven);
     assert_eq!((corded.floor.chain, corded.floor.last), (5, Some(cell)));
 }
 
@@ -283,11 +283,11 @@ fn insights_pay_and_stop_the_tick() {
     (stage.player.sparks, stage.player.hp) = (0, 5);
     let gold = stage.player.gold;
     let cells = stage.blanks(ROW);
-    stage.right(cells[0], Worth::Insight);
+    stage.right(cells[0], ProofKind::Insight);
     assert_eq!((stage.player.sparks, stage.player.gold, stage.player.hp), (2, gold + 8, 5));
-    stage.right(cells[1], Worth::Insight);
+    stage.right(cells[1], ProofKind::Insight);
     assert_eq!((stage.player.hp, stage.floor.monsters[0].count), (6, 9));
-    stage.right(cells[2], Worth::Plain);
+    stage.right(cells[2], ProofKind::Plain);
     assert_eq!(stage.floor.monsters[0].count, 8);
 }
 
@@ -299,7 +299,7 @@ fn acted(relics: &[Relic], kind: Kind, damage: i32) -> Stage {
         stage.floor.monsters[0].intent = Intent::Aim([Some(ROW), None]);
     }
     let cell = stage.blanks(2)[0];
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     stage
 }
 
@@ -331,7 +331,7 @@ fn aimed_blows_are_dodged_outside_their_zone() {
         let archer = &mut stage.floor.monsters[0];
         (archer.count, archer.damage, archer.intent) = (1, 2, Intent::Aim([Some(ROW), None]));
         let cell = stage.blanks(ROW)[0];
-        stage.right(cell, Worth::Plain);
+        stage.right(cell, ProofKind::Plain);
         assert_eq!(stage.lost(), lost, "{class:?}");
     }
 }
@@ -372,7 +372,7 @@ fn loot_counts_as_relics_and_classes_say() {
         let mut stage = Stage::of(class, relics, &[Kind::RAT]);
         let (before, cell) = (stage.player.gold, stage.blanks(ROW)[0]);
         stage.floor.loot = vec![(cell, Loot::Gold(5))];
-        stage.right(cell, Worth::Plain);
+        stage.right(cell, ProofKind::Plain);
         stage.player.gold - before
     };
     assert_eq!(gold(Class::Delver, &[]), 5);
@@ -387,7 +387,7 @@ fn loot_without_effect_is_reported() {
         let cell = stage.blanks(ROW)[0];
         (stage.player.hp, stage.player.max_hp, stage.player.sparks) = (hp, 9, sparks);
         stage.floor.loot = vec![(cell, loot)];
-        stage.right(cell, Worth::Plain);
+        stage.right(cell, ProofKind::Plain);
         let idle = stage.told(|event| matches!(event, Event::LootIdle { .. }));
         assert_eq!((stage.player.hp, stage.player.sparks), (9, 6));
         idle
@@ -405,10 +405,10 @@ fn an_insight_that_strikes_nobody_is_reported_as_counting() {
         let counts = stage.floor.insights;
         (counts, stage.told(|event| *event == Event::InsightIdle { insights: counts, counting: 2 }))
     };
-    assert_eq!(told(2, Worth::Insight), (1, 1));
-    assert_eq!(told(ROW, Worth::Insight), (1, 0), "it strikes the Rat");
-    assert_eq!(told(2, Worth::Plain), (0, 0));
-    assert_eq!(told(2, Worth::LateInsight), (0, 0));
+    assert_eq!(told(2, ProofKind::Insight), (1, 1));
+    assert_eq!(told(ROW, ProofKind::Insight), (1, 0), "it strikes the Rat");
+    assert_eq!(told(2, ProofKind::Plain), (0, 0));
+    assert_eq!(told(2, ProofKind::LateInsight), (0, 0));
 }
 
 #[test]
@@ -493,10 +493,10 @@ fn every_class_has_its_skill() {
             Class::Scholar => assert!(stage.floor.lecture && stage.floor.shown.is_some()),
             Class::Cutpurse => {
                 let cell = stage.blanks(2)[0];
-                stage.right(cell, Worth::Plain);
+                stage.right(cell, ProofKind::Plain);
                 assert_eq!(stage.floor.monsters[0].count, 9, "time stood still");
                 let cell = stage.blanks(2)[0];
-                stage.right(cell, Worth::Plain);
+                stage.right(cell, ProofKind::Plain);
                 assert_eq!(stage.floor.monsters[0].count, 8);
             }
         }

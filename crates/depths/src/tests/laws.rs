@@ -198,7 +198,7 @@ fn every_floor_ends_in_time() {
             untimed += i32::from(matches!(act, Move::Skill(_)));
             untimed += events
                 .iter()
-                .filter(|event| matches!(event, Event::Filled { worth: Worth::Insight, .. }))
+                .filter(|event| matches!(event, Event::Filled { worth: ProofKind::Insight, .. }))
                 .map(|_| 1)
                 .sum::<i32>();
             let bound = 2 * blanks + 20 + 2 * (start.0 + report.healed - start.1) + untimed;

@@ -8,7 +8,7 @@ use underdoku_grid::layout::{Cell, Digit};
 
 use super::FloorView;
 use crate::content::Power;
-use crate::event::{Event, MonsterName, Source, Worth};
+use crate::event::{Event, MonsterName, ProofKind, Source};
 use crate::floor::Monster;
 use crate::frame::GroupName;
 use crate::scene::Deed;
@@ -73,10 +73,10 @@ impl FloorView<'_> {
         let mut scene = copy.scene();
         let is_left = scene.floor.insights < scene.insights_that_count();
         let worth = match guess {
-            Guess::Plain => Some(Worth::Plain),
-            Guess::Insight if is_left => Some(Worth::Insight),
-            Guess::Insight => Some(Worth::LateInsight),
-            Guess::Unproven => Some(Worth::Unproven),
+            Guess::Plain => Some(ProofKind::Plain),
+            Guess::Insight if is_left => Some(ProofKind::Insight),
+            Guess::Insight => Some(ProofKind::LateInsight),
+            Guess::Unproven => Some(ProofKind::Unproven),
             Guess::Wrong => None,
         };
         scene.deed(Deed { cell, digit: None, worth, is_blunt, open, why: None });

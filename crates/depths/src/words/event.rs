@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Digit, DigitSet, HouseKind};
 use underdoku_words::{Message, Say, house};
 
 use crate::content::{FloorNumber, Power, Relic};
-use crate::event::{Ending, Event, MonsterName, Purse, Source, Surplus, Worth};
+use crate::event::{Ending, Event, MonsterName, ProofKind, Purse, Source, Surplus};
 use crate::frame::GroupName;
 use crate::grade::{Elimination, Reason, Single};
 
@@ -27,7 +27,7 @@ fn named_house(kind: HouseKind, number: u8) -> Message {
     house(kind, usize::from(number).saturating_sub(1))
 }
 
-impl Say for Worth {
+impl Say for ProofKind {
     fn message(&self) -> Message {
         Message::new(match self {
             Self::Plain => "depths-worth-plain",
@@ -116,7 +116,7 @@ impl Say for Event {
 fn deed(event: &Event) -> Option<Message> {
     let put = |key, cell, digit| Message::new(key).cell("cell", cell).digit("digit", digit);
     Some(match *event {
-        Event::Filled { cell, digit, worth: worth @ Worth::Unproven, .. } => {
+        Event::Filled { cell, digit, worth: worth @ ProofKind::Unproven, .. } => {
             put("depths-filled-unproven", cell, digit).said("worth", &worth)
         }
         Event::Filled { cell, digit, worth, why: None } => {

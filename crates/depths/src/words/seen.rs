@@ -46,7 +46,7 @@ impl MonsterView {
         let message = match &self.intent {
             IntentView::None => match &self.next_house {
                 Some(next) => Message::new("depths-intent-bite-and-go").said("house", next),
-                None => Message::new(self.usual()),
+                None => Message::new(self.unannounced_key()),
             },
             IntentView::Aim { .. } => self.aiming(),
             IntentView::Fog(cell) => Message::new("depths-intent-fog").cell("cell", *cell),
@@ -79,7 +79,7 @@ impl MonsterView {
     }
 
     /// The key for a monster that announces nothing.
-    const fn usual(&self) -> &'static str {
+    const fn unannounced_key(&self) -> &'static str {
         match self.name.kind.power() {
             Power::BreakChain => "depths-intent-chain",
             Power::Steal { .. } => "depths-intent-steal",

@@ -5,7 +5,7 @@ use underdoku_words::depths::say;
 use underdoku_words::{Message, Say};
 
 use crate::content::{DoorKind, FloorNumber, Item, Kind, Relic, Skill};
-use crate::event::Worth;
+use crate::event::ProofKind;
 use crate::frame::GroupName;
 use crate::view::{Charge, FloorView, Guess, IntentView, MonsterView, Presence, Preview, View};
 
@@ -249,12 +249,12 @@ impl FloorView<'_> {
     /// What a digit in a cell would do, one line per kind of digit; nothing for other cells.
     pub fn look_lines(self, place: Cell) -> Vec<Message> {
         let guesses = [
-            (Guess::Plain, Some(Worth::Plain)),
-            (Guess::Insight, Some(Worth::Insight)),
-            (Guess::Unproven, Some(Worth::Unproven)),
+            (Guess::Plain, Some(ProofKind::Plain)),
+            (Guess::Insight, Some(ProofKind::Insight)),
+            (Guess::Unproven, Some(ProofKind::Unproven)),
             (Guess::Wrong, None),
         ];
-        let line = |(guess, worth): (Guess, Option<Worth>)| {
+        let line = |(guess, worth): (Guess, Option<ProofKind>)| {
             let preview = self.preview(place, guess)?;
             let chain = Message::new("depths-preview-chain").number("chain", preview.chain);
             let parts = listed(preview.parts().into_iter().chain([chain]));

@@ -155,7 +155,7 @@ impl Deduction<'_> {
         let (mut twos, mut count) = (self.twos(), self.count);
         let mut several = in_several(&twos);
         for (index, house) in frame.houses.iter().enumerate() {
-            if self.is_stale(LookKind::HiddenPairs, index) && several >> index & 1 != 0 {
+            if self.take_stale(LookKind::HiddenPairs, index) && several >> index & 1 != 0 {
                 let digits = (0..frame.size).fold(0, |all, at| all | (twos[at] >> index & 1) << at);
                 self.hidden_pairs_of(house, digits as u16);
                 if self.count > count {
@@ -201,7 +201,7 @@ impl Deduction<'_> {
     fn combinations(&mut self) {
         let frame = self.frame;
         for (index, cage) in frame.cages.iter().enumerate() {
-            if self.is_stale(LookKind::Combinations, frame.houses.len() + index) {
+            if self.take_stale(LookKind::Combinations, frame.houses.len() + index) {
                 self.combinations_of(cage);
             }
         }
@@ -221,7 +221,7 @@ impl Deduction<'_> {
         for (index, house) in frame.houses.iter().enumerate() {
             let open = house.cells & self.candidates.blanks;
             // With three blanks there is no other cell that could lose a digit.
-            if self.is_stale(LookKind::Triples, index) && open.len() > 3 {
+            if self.take_stale(LookKind::Triples, index) && open.len() > 3 {
                 self.triples_of(house, open);
             }
         }

@@ -14,7 +14,7 @@ fn cell(stage: &Stage, set: Cells, is_inside: bool) -> usize {
 fn act(stage: &mut Stage, is_inside: bool) -> i32 {
     stage.floor.monsters[0].count = 1;
     let at = cell(stage, stage.floor.zone(0), is_inside);
-    stage.right(at, Worth::Unproven);
+    stage.right(at, ProofKind::Unproven);
     stage.lost()
 }
 
@@ -76,7 +76,7 @@ fn a_debt_that_is_not_paid_costs_4_and_one_that_is_counts_as_dodged() {
         }
         stage.floor.monsters[0].count = 1;
         let at = cell(&stage, cells, false);
-        stage.right(at, Worth::Unproven);
+        stage.right(at, ProofKind::Unproven);
         (stage.lost(), stage.player.sparks)
     };
     assert_eq!(with_debt(false), (4 + 3, 0));

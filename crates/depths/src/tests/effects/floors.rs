@@ -28,10 +28,10 @@ fn tar_pot_slows_the_first_monster_but_no_boss() {
         let monsters = floor(&stage.player, number, kind).monsters;
         monsters.into_iter().map(|monster| (monster.count, monster.period)).collect::<Vec<_>>()
     };
-    let (usual, slowed) =
+    let (normal, slowed) =
         (periods(&[], 13, DoorKind::Lair), periods(&[Relic::TAR_POT], 13, DoorKind::Lair));
-    assert_eq!(slowed[0], (usual[0].0 + 1, usual[0].1 + 1));
-    assert_eq!(slowed[1..], usual[1..]);
+    assert_eq!(slowed[0], (normal[0].0 + 1, normal[0].1 + 1));
+    assert_eq!(slowed[1..], normal[1..]);
     let boss = |relics: &[Relic]| periods(relics, 6, DoorKind::Boss);
     assert_eq!(boss(&[Relic::TAR_POT]), boss(&[]));
 }
@@ -56,7 +56,7 @@ fn the_dark_costs_1_with_each_second_deed() {
     let cells = stage.blanks(ROW);
     let lost: Vec<i32> = [0, 1, 2, 3]
         .map(|at| {
-            stage.right(cells[at], Worth::Plain);
+            stage.right(cells[at], ProofKind::Plain);
             stage.lost()
         })
         .into();
@@ -177,7 +177,7 @@ fn a_skeleton_key_doubles_all_loot_but_items() {
     stage.floor.loot =
         vec![(cells[0], Loot::Heal), (cells[1], Loot::Spark), (cells[2], Loot::Item(Item::Sight))];
     for &cell in &cells[..3] {
-        stage.right(cell, Worth::Unproven);
+        stage.right(cell, ProofKind::Unproven);
     }
     assert_eq!((stage.player.hp, stage.player.sparks), (4, 2));
     assert_eq!(stage.player.bag, [Item::Potion, Item::Sight]);

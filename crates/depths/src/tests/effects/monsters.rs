@@ -8,7 +8,7 @@ use crate::floor::Monster;
 fn act(stage: &mut Stage) {
     stage.floor.monsters[0].count = 1;
     let cell = stage.blanks(2)[0];
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
 }
 
 #[test]
@@ -52,14 +52,14 @@ fn a_spider_s_web_is_torn_before_the_cell_is_filled() {
     assert_eq!(named.len(), 2);
     let untouched = stage.blanks(2).into_iter().find(|&cell| !named.contains(cell)).unwrap();
     stage.floor.monsters[0].count = 1;
-    stage.right(untouched, Worth::Plain);
+    stage.right(untouched, ProofKind::Plain);
     assert_eq!(stage.floor.web, named);
     let cell = named.first().unwrap();
     let chain = stage.floor.chain;
-    stage.right(cell, Worth::Insight);
+    stage.right(cell, ProofKind::Insight);
     assert!(!stage.floor.filled.contains(cell), "the web is torn, and nothing else");
     assert_eq!((stage.floor.chain, stage.floor.insights, stage.struck(0)), (chain, 0, 0));
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     assert!(stage.floor.filled.contains(cell));
     stage.scene().strike(0, 100);
     assert!(stage.floor.web.is_empty(), "its death lifts the others");
@@ -75,14 +75,14 @@ fn a_twin_is_back_at_half_while_the_other_lives() {
     let cells: Vec<usize> = (stage.floor.blanks() - lairs).iter().collect();
     for &cell in &cells[..4] {
         assert!(!stage.floor.monsters[1].is_alive());
-        stage.right(cell, Worth::Unproven);
+        stage.right(cell, ProofKind::Unproven);
     }
     assert_eq!((stage.floor.monsters[1].is_alive(), stage.floor.monsters[1].hp), (true, 50));
     stage.scene().strike(1, 100);
     assert_eq!(stage.player.gold, gold + 5, "each pays once");
     stage.scene().strike(0, 100);
     for &cell in &cells[4..8] {
-        stage.right(cell, Worth::Unproven);
+        stage.right(cell, ProofKind::Unproven);
     }
     assert!(stage.floor.is_deserted(), "with both dead nobody comes back");
 }
@@ -96,10 +96,10 @@ fn a_warden_wards_the_region_that_it_named_for_three_deeds() {
     let warded = stage.floor.house(region);
     let free: Vec<usize> = (stage.floor.blanks() - warded).iter().collect();
     stage.floor.monsters[0].count = 1;
-    stage.right(free[0], Worth::Plain);
+    stage.right(free[0], ProofKind::Plain);
     for &cell in &free[1..4] {
         assert!(!stage.floor.open().meets(warded & stage.floor.blanks()));
-        stage.right(cell, Worth::Unproven);
+        stage.right(cell, ProofKind::Unproven);
     }
     assert!(stage.floor.ward.is_none(), "three deeds are over");
     stage.floor.ward = Some(crate::floor::Prohibition { what: region, left: 3, since: 0 });
@@ -113,7 +113,7 @@ fn a_basilisk_bites_its_digit_and_then_looks_elsewhere() {
     let cell = stage.blanks(2)[0];
     let digit = stage.floor.board.solution[cell];
     stage.floor.monsters[0].gaze = digit;
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     assert_eq!(stage.lost(), 2, "a right digit");
     let other = stage.blanks(2)[0];
     stage.floor.monsters[0].gaze = stage.floor.board.solution[other] % 9 + 1;
@@ -124,7 +124,7 @@ fn a_basilisk_bites_its_digit_and_then_looks_elsewhere() {
     let mut quiet = stage.blanks(3).into_iter();
     let gaze = stage.floor.monsters[0].gaze;
     let quiet = quiet.find(|&cell| stage.floor.board.solution[cell] != gaze).unwrap();
-    stage.right(quiet, Worth::Plain);
+    stage.right(quiet, ProofKind::Plain);
     assert_ne!(stage.floor.monsters[0].gaze, gaze);
     assert!(next.is_some());
 }
@@ -136,7 +136,7 @@ fn a_minotaur_aims_at_the_lines_of_the_last_cell() {
     assert_eq!(stage.floor.monsters[0].intent, Intent::Aim([None, None]));
     stage.floor.monsters[0].count = 1;
     let cell = stage.blanks(2)[0];
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     assert_eq!(stage.told(|event| matches!(event, Event::Missed { .. })), 1);
     assert_eq!(stage.told(|event| matches!(event, Event::Dodged { .. })), 0, "not dodged");
     let houses = stage.floor.frame().houses_of[cell].clone();
@@ -164,7 +164,7 @@ fn a_wisp_s_given_is_put_back_and_shuts_the_stairs() {
     assert!(stage.floor.fog.contains(given));
     stage.floor.monsters[1].state = State::Gone;
     let (chain, deeds) = (stage.floor.chain, stage.floor.deeds);
-    stage.right(given, Worth::Insight);
+    stage.right(given, ProofKind::Insight);
     assert!(stage.floor.fog.is_empty());
     assert_eq!((stage.floor.chain, stage.floor.insights), (chain, 0), "nothing else");
     assert_eq!(stage.floor.deeds, deeds + 1);
@@ -179,7 +179,7 @@ fn a_mimic_dies_with_its_region_or_bites() {
         stage.floor.monsters[0].home = MonsterHome::Loot(cell, region);
         stage.floor.loot = vec![(cell, Loot::Gold(5))];
         let gold = stage.player.gold;
-        stage.right(cell, Worth::Plain);
+        stage.right(cell, ProofKind::Plain);
         (stage.lost(), stage.player.gold - gold, stage.player.report.kills())
     };
     assert_eq!(opened(true), (0, 8 + 5, 1));
@@ -205,7 +205,7 @@ fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
     }
     let free = stage.floor.frame().fullest(stage.floor.blanks(), |house| house > 1).unwrap();
     let far = (stage.floor.blanks() - stage.floor.house(free)).first().unwrap();
-    stage.right(far, Worth::Unproven);
+    stage.right(far, ProofKind::Unproven);
     assert_eq!(stage.floor.monsters[1].state, State::Alive);
     assert_eq!(stage.floor.monsters[1].home, MonsterHome::House(free));
     assert_eq!(stage.scene().number(Number::FirstCount), 0);
@@ -218,7 +218,7 @@ fn the_next_newcomer_is_hastened_when_the_last_dies() {
     stage.floor.monsters[2].state = State::Coming(12);
     stage.floor.monsters[0].hp = 1;
     let cell = stage.blanks(ROW)[0];
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     assert_eq!(stage.floor.monsters[1].state, State::Coming(1), "shown: arrives in 1");
     assert_eq!(stage.floor.monsters[2].state, State::Coming(11));
 }
@@ -231,7 +231,7 @@ fn a_monster_shows_where_it_goes() {
     let next = stage.floor.next_lair(0).expect("a blank is left");
     let crossing = stage.floor.crossing(1).expect("a house crosses the lair");
     stage.floor.monsters[1].count = 1;
-    stage.right(last, Worth::Plain);
+    stage.right(last, ProofKind::Plain);
     assert_eq!(stage.floor.monsters[0].home, MonsterHome::House(next));
     assert_eq!(stage.floor.monsters[1].home, MonsterHome::House(crossing));
 }

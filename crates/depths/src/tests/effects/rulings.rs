@@ -13,7 +13,7 @@ fn strikes_fall_by_letter_the_cell_s_before_the_seals() {
     let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT]);
     stage.floor.monsters[1].home = MonsterHome::House(ROW);
     let cell = stage.all_but_one(ROW);
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     let told: Vec<char> = stage
         .events
         .iter()
@@ -56,7 +56,7 @@ fn a_spark_that_finds_no_room_still_pays_the_purse() {
     let mut stage = Stage::new(&[Relic::PURSE_STRING], &[]);
     (stage.player.sparks, stage.floor.chain) = (6, 3);
     let (gold, cell) = (stage.player.gold, stage.blanks(ROW)[0]);
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     assert_eq!((stage.player.sparks, stage.player.gold), (6, gold + 3));
 }
 
@@ -67,7 +67,7 @@ fn a_chess_clock_stops_the_whole_tick() {
     stage.floor.bar = Some(Prohibition { what: 9, left: 2, since: 0 });
     stage.floor.calm = Some(-1);
     let cell = stage.blanks(ROW)[0];
-    stage.right(cell, Worth::Insight);
+    stage.right(cell, ProofKind::Insight);
     let floor = &stage.floor;
     assert_eq!((floor.monsters[0].count, floor.monsters[1].state), (9, State::Coming(3)));
     assert_eq!((floor.bar.map(|bar| bar.left), floor.calm, stage.lost()), (Some(2), Some(-1), 0));
@@ -98,7 +98,7 @@ fn a_second_ward_takes_the_place_of_the_first() {
     stage.floor.monsters[0].count = 1;
     let outside = stage.floor.blanks() - stage.floor.house(18) - stage.floor.house(26);
     let cell = outside.first().unwrap();
-    stage.right(cell, Worth::Plain);
+    stage.right(cell, ProofKind::Plain);
     assert_eq!(stage.floor.ward.map(|ward| ward.what), Some(26));
 }
 
@@ -111,7 +111,7 @@ fn overlapping_zones_both_hit() {
         stage.floor.monsters[index].count = 1;
         stage.floor.monsters[index].intent = Intent::Aim([Some(house), None]);
     }
-    stage.right(cell, Worth::Unproven);
+    stage.right(cell, ProofKind::Unproven);
     assert_eq!(stage.lost(), 2);
 }
 
@@ -122,7 +122,7 @@ fn the_two_losses_of_a_boss_are_softened_one_by_one() {
         let mut stage = Stage::boss(6, relics);
         stage.floor.monsters[0].count = 1;
         let cell = (stage.floor.zone(0) & stage.floor.blanks()).first().unwrap();
-        stage.right(cell, Worth::Unproven);
+        stage.right(cell, ProofKind::Unproven);
         stage.lost()
     };
     assert_eq!(lost(&[]), 4);
@@ -136,7 +136,7 @@ fn breath_is_asked_for_after_each_single_loss() {
     let mut stage = Stage::boss(6, &[Relic::BREATH_AMULET]);
     (stage.player.hp, stage.floor.monsters[0].count) = (1, 1);
     let cell = (stage.floor.zone(0) & stage.floor.blanks()).first().unwrap();
-    stage.right(cell, Worth::Unproven);
+    stage.right(cell, ProofKind::Unproven);
     assert_eq!(stage.told(|event| matches!(event, Event::Breath)), 1);
     assert!(stage.player.hp <= 0, "2 HP are left, and the boss hurts for 2 besides");
 }
@@ -189,7 +189,7 @@ fn what_was_begun_before_a_mute_came_stays() {
     let mut stage = Stage::new(&[], &[Kind::MUTE]);
     (stage.floor.still, stage.floor.lecture) = (true, true);
     let cell = stage.blanks(ROW)[0];
-    stage.right(cell, Worth::Unproven);
+    stage.right(cell, ProofKind::Unproven);
     assert_eq!((stage.struck(0), stage.floor.monsters[0].count), (4, 9));
 }
 

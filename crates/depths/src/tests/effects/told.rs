@@ -22,7 +22,7 @@ fn damage_that_a_relic_absorbs_is_reported_with_its_source() {
         stage.floor.used.payable = 2;
         (stage.floor.monsters[0].count, stage.floor.monsters[0].damage) = (1, damage);
         let cell = stage.blanks(2)[0];
-        stage.right(cell, Worth::Plain);
+        stage.right(cell, ProofKind::Plain);
         assert_eq!((absorbed(&stage.events), stage.lost()), (vec![(rat, damage - lost)], lost));
     }
     let mut stage = Stage::new(&[Relic::MISERS_SCALE], &[]);

@@ -29,8 +29,10 @@ pub(super) fn foresees(before: &Session, act: Move, events: &[Event]) {
             Event::Filled { .. } | Event::Wrong { .. } | Event::PutBack { .. } | Event::Torn { .. }
         )
     }) {
-        Some(Event::Filled { worth: Worth::Unproven, .. }) => Guess::Unproven,
-        Some(Event::Filled { worth: Worth::Insight | Worth::LateInsight, .. }) => Guess::Insight,
+        Some(Event::Filled { worth: ProofKind::Unproven, .. }) => Guess::Unproven,
+        Some(Event::Filled { worth: ProofKind::Insight | ProofKind::LateInsight, .. }) => {
+            Guess::Insight
+        }
         Some(Event::Wrong { .. }) => Guess::Wrong,
         Some(_) => Guess::Plain,
         // The digit was the last one that a Basilisk looked at.

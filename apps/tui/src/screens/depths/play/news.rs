@@ -1,6 +1,6 @@
 //! News of a run: which events are shown, and in which tone.
 
-use underdoku_depths::{Event, MonsterName, Purse, Source, Worth};
+use underdoku_depths::{Event, MonsterName, ProofKind, Purse, Source};
 use underdoku_words::terminal::say;
 use underdoku_words::{Message, Say as _};
 
@@ -148,7 +148,7 @@ const fn tone(event: &Event) -> Tone {
             Tone::Danger
         }
         Event::Sparks { amount } if amount < 0 => Tone::Plain,
-        Event::Filled { worth: Worth::Unproven, .. } => Tone::Plain,
+        Event::Filled { worth: ProofKind::Unproven, .. } => Tone::Plain,
         Event::Filled { .. }
         | Event::Struck { .. }
         | Event::Died { .. }

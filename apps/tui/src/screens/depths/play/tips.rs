@@ -2,7 +2,8 @@
 
 use underdoku_depths::Rules;
 use underdoku_depths::{
-    Door, Event, FloorView, IntentView, Level, MonsterView, Offer, Presence, Source, View, Worth,
+    Door, Event, FloorView, IntentView, Level, MonsterView, Offer, Presence, ProofKind, Source,
+    View,
 };
 use underdoku_grid::layout::Cell;
 use underdoku_store::{Store, StoreError};
@@ -145,7 +146,7 @@ impl Lessons {
             Event::Sparks { amount } if amount > 0 && chained => {
                 Some((Lesson::Spark, "links", rules.numbers.spark_links.unsigned_abs()))
             }
-            Event::Filled { worth: Worth::Insight | Worth::Unproven, .. } => {
+            Event::Filled { worth: ProofKind::Insight | ProofKind::Unproven, .. } => {
                 Some((Lesson::Worth, "insights", rules.numbers.insights.unsigned_abs()))
             }
             _ => None,
