@@ -57,19 +57,19 @@ pub enum StoreError {
         game: GameNumber,
     },
     /// The game is being played, here or in another process.
-    #[error("{game} is being played by another Underdoku (close it, or {})", .game.words().anew)]
+    #[error("{game} is being played by another Underdoku (close it, or {})", .game.words().remedy)]
     Busy {
         /// The kind and the number of the game.
         game: GameNumber,
     },
     /// The game has ended.
-    #[error("{game} has ended ({})", .game.words().anew)]
+    #[error("{game} has ended ({})", .game.words().remedy)]
     Ended {
         /// The kind and the number of the game.
         game: GameNumber,
     },
     /// The game cannot be replayed.
-    #[error("{game} cannot be resumed: {fault} ({})", .game.words().anew)]
+    #[error("{game} cannot be resumed: {fault} ({})", .game.words().remedy)]
     Unplayable {
         /// The kind and the number of the game.
         game: GameNumber,

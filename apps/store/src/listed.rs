@@ -2,7 +2,7 @@
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, Row};
-use underdoku_game::{Group, Worth};
+use underdoku_game::{Group, PointsOrTime};
 
 use crate::rows::{RowFault, text};
 use crate::{GameNumber, Moment};
@@ -30,7 +30,7 @@ pub struct Listed<S> {
 }
 
 /// The unfinished games, the last played first.
-pub(crate) fn kept<S>(
+pub(crate) fn saved_games<S>(
     rows: &Connection,
     game: Kind<'_>,
     read: impl Fn(String) -> Option<S>,
@@ -49,7 +49,7 @@ pub(crate) fn best<S>(
     game: Kind<'_>,
     (group, most): (&str, usize),
     read: impl Fn(String) -> Option<S>,
-    worth: impl Fn(&Listed<S>) -> Option<Worth>,
+    worth: impl Fn(&Listed<S>) -> Option<PointsOrTime>,
 ) -> Result<Vec<Listed<S>>, RowFault> {
     let mut select = rows.prepare_cached(
         "SELECT *, row_number() OVER (PARTITION BY rules, setup ORDER BY turn) > 1 AS is_again FROM games \
@@ -68,7 +68,7 @@ pub(crate) fn best<S>(
             break;
         }
         let mut one = one?;
-        if one.is_again || worth(&one) == Some(Worth::Points(0)) {
+        if one.is_again || worth(&one) == Some(PointsOrTime::Points(0)) {
             others.push(one);
         } else {
             one.rank = Some(ranked.len() + 1);

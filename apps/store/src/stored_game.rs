@@ -26,10 +26,10 @@ use crate::lock::Lock;
 /// let level = level("preset1").expect("the level is built in");
 /// let setup = Setup::new(&State::puzzle(&level.grid()));
 /// let mut board = StoredGame::<Session>::new(setup, level.name);
-/// assert_eq!((board.id(), store.kept::<Session>()?.len()), (None, 0));
+/// assert_eq!((board.id(), store.saved_games::<Session>()?.len()), (None, 0));
 ///
 /// store.play(&mut board, Move::FillMarks, Millis(4_000)).expect("the board has blanks");
-/// assert_eq!(store.kept::<Session>()?[0].title, "preset1");
+/// assert_eq!(store.saved_games::<Session>()?[0].title, "preset1");
 /// # Ok::<(), underdoku_store::StoreError>(())
 /// ```
 #[derive(Debug)]

@@ -23,7 +23,7 @@ pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, ToolError> {
     let mut least = None;
     for (layout, turn) in board.layout().turns() {
         let turned = turn.apply(&layout, &board.givens());
-        let form = match layout.least(&turned, SYMMETRIES, &|| stop.is_asked()) {
+        let form = match layout.least(&turned, SYMMETRIES, &|| stop.is_requested()) {
             Least::Form(form) => (layout.line(), form),
             Least::Stopped => return Err(ToolError::Stopped),
             Least::TooMany => return Err(ToolError::Unfit(too_many(board))),

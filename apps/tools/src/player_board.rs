@@ -68,8 +68,8 @@ fn judged(judgement: Judgement) -> Result<Proven, Unsolvable> {
 ///
 /// The player's mistake, if there is one.
 pub fn position(puzzle: &Puzzle, board: &Board) -> Result<Position, Unsolvable> {
-    let marks = board.candidates().cloned().or_else(|| marks(board));
-    Position::of_player(puzzle, &board.grid(), marks.as_ref())
+    let notes = board.candidates().cloned().or_else(|| candidates_from_notes(board));
+    Position::of_player(puzzle, &board.grid(), notes.as_ref())
         .map_err(|mistake| Unsolvable { result: "mistake", reason: say(&mistake) })
 }
 
@@ -91,7 +91,7 @@ pub(crate) struct PlayerBoard<'l> {
     layout: &'l Layout,
     grid: layout::Grid,
     /// The candidates that the notes leave in each cell, in row order, if there are notes.
-    marks: Option<Vec<layout::DigitSet>>,
+    notes: Option<Vec<layout::DigitSet>>,
 }
 
 impl<'l> PlayerBoard<'l> {
@@ -102,7 +102,7 @@ impl<'l> PlayerBoard<'l> {
     /// The player's mistake, if there is one.
     pub(crate) fn of(puzzle: &general::Puzzle, board: &'l Board) -> Result<Self, Unsolvable> {
         let (layout, grid) = (&**board.layout(), board.digits());
-        let mut played = Self { layout, grid, marks: marks_of_any(board) };
+        let mut played = Self { layout, grid, notes: notes_by_cell(board) };
         if let Some(mistake) = played.state(Stop::NEVER).mistake(puzzle.solution()) {
             let reason = say(&next::fault(&mistake).unwrap_or_else(|| mistake.why()));
             return Err(Unsolvable { result: "mistake", reason });
@@ -114,9 +114,9 @@ impl<'l> PlayerBoard<'l> {
     /// Drops notes that the digits rule out. They carry no information, as on the 9x9 board, so no
     /// step has to wait until they are removed.
     fn tidy(&mut self) {
-        let Self { layout, grid, marks } = self;
-        for (marks, cell) in marks.iter_mut().flatten().zip(layout.cells_and_voids()) {
-            *marks &= grid.adding_up(layout, cell);
+        let Self { layout, grid, notes } = self;
+        for (notes, cell) in notes.iter_mut().flatten().zip(layout.cells_and_voids()) {
+            *notes &= grid.adding_up(layout, cell);
         }
     }
 
@@ -127,48 +127,48 @@ impl<'l> PlayerBoard<'l> {
 
     /// The digits and notes, for finding the next step.
     pub(crate) fn state<'a>(&'a self, stop: Stop<'a>) -> BoardState<'a> {
-        let Self { layout, grid, marks } = self;
-        BoardState { layout, grid, marks: marks.as_deref(), stop }
+        let Self { layout, grid, notes } = self;
+        BoardState { layout, grid, notes: notes.as_deref(), stop }
     }
 
     /// The digits and candidates, for finding all steps.
     pub(crate) fn position(&self) -> Position<Layout> {
         let position = Position::on(self.layout, &self.grid);
-        let Some(marks) = &self.marks else { return position };
-        let cells = self.layout.cells_and_voids().zip(marks);
-        let candidates = cells.map(|(cell, &marks)| position.digits(cell) & marks).collect();
+        let Some(notes) = &self.notes else { return position };
+        let cells = self.layout.cells_and_voids().zip(notes);
+        let candidates = cells.map(|(cell, &notes)| position.digits(cell) & notes).collect();
         Position::with_candidates(self.layout, &self.grid, candidates)
     }
 }
 
-fn has_marks(board: &Board) -> bool {
+fn has_notes(board: &Board) -> bool {
     Pencil::ALL.iter().any(|&pencil| !board.marked(pencil).is_empty())
 }
 
-fn marks_in(board: &Board, cell: impl Into<layout::Cell>) -> layout::DigitSet {
+fn notes_in(board: &Board, cell: impl Into<layout::Cell>) -> layout::DigitSet {
     let cell = cell.into();
     board.marks(Pencil::Corner, cell) | board.marks(Pencil::Centre, cell)
 }
 
 /// The notes as candidates; a cell without notes is not restricted.
-fn marks(board: &Board) -> Option<Candidates> {
-    if !has_marks(board) {
+fn candidates_from_notes(board: &Board) -> Option<Candidates> {
+    if !has_notes(board) {
         return None;
     }
-    let mut marks = Candidates::ALL;
+    let mut notes = Candidates::ALL;
     for cell in Cell::all() {
-        let digits = marks_in(board, cell);
-        marks.set(cell, digits.iter().filter_map(|digit| Digit::try_from(digit).ok()).collect());
+        let digits = notes_in(board, cell);
+        notes.set(cell, digits.iter().filter_map(|digit| Digit::try_from(digit).ok()).collect());
     }
-    Some(marks)
+    Some(notes)
 }
 
 /// The notes of each cell in row order; a cell without notes has all its digits.
-fn marks_of_any(board: &Board) -> Option<Vec<layout::DigitSet>> {
+fn notes_by_cell(board: &Board) -> Option<Vec<layout::DigitSet>> {
     let layout = board.layout();
     let digits = |cell| {
-        let marks = marks_in(board, cell);
-        if marks.is_empty() { layout.digits(cell) } else { marks }
+        let notes = notes_in(board, cell);
+        if notes.is_empty() { layout.digits(cell) } else { notes }
     };
-    has_marks(board).then(|| layout.cells_and_voids().map(digits).collect())
+    has_notes(board).then(|| layout.cells_and_voids().map(digits).collect())
 }

@@ -78,7 +78,7 @@ impl App {
         colours: Colours,
         size: Size,
     ) -> Result<Self, StoreError> {
-        let settings = config.settings.kept(&store)?;
+        let settings = config.settings.with_stored(&store)?;
         let theme = Theme::new(settings.theme, colours);
         let mut context = AppContext {
             store,

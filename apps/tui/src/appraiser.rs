@@ -97,7 +97,7 @@ pub fn appraiser(
 }
 
 fn appraise(puzzle: &State, stop: Stop<'_>) -> Result<Result<Appraisal, Unrated>, Stopped> {
-    let Some(givens) = puzzle.usual_givens() else { return of_any(puzzle, stop) };
+    let Some(givens) = puzzle.standard_givens() else { return of_any(puzzle, stop) };
     let proven = match Puzzle::prove_until(givens, stop)? {
         Ok(proven) => proven,
         Err(fault) => return Ok(Err(Unrated::NoPuzzle(NoTip::from(&NoHint::NoPuzzle(fault))))),
@@ -212,13 +212,13 @@ mod tests {
     #[test]
     fn a_search_that_takes_too_long_is_given_up() {
         // The proof checks for a stop less often than this, the ER search more often.
-        for (asks, told) in [
+        for (asks, expected) in [
             (0, "The difficulty takes too long to compute."),
             (20, "The puzzle is expert. Its ER takes too long to compute."),
         ] {
             let asked = AtomicUsize::new(0);
             let stop = || asked.fetch_add(1, Ordering::Relaxed) >= asks;
-            assert_eq!(say(&Appraised::new(puzzle("evil2"), Stop::when(&stop))), told);
+            assert_eq!(say(&Appraised::new(puzzle("evil2"), Stop::when(&stop))), expected);
         }
     }
 

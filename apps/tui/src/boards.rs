@@ -135,7 +135,7 @@ impl Found {
     ///
     /// If none is found, which has not happened for any day yet.
     pub fn daily(sudoku: daily::Sudoku) -> Result<Self, BoardError> {
-        let state = sudoku.wish().grant().map_err(BoardError::RequestError)?;
+        let state = sudoku.request().grant().map_err(BoardError::RequestError)?;
         Ok(Self { title: sudoku.title(), state })
     }
 
@@ -259,7 +259,7 @@ pub struct OverwriteConfirmation(Option<PathBuf>);
 /// # Errors
 ///
 /// [`BoardError`] if it was not saved; the earlier content is still there.
-pub fn keep(
+pub fn save(
     store: &Store,
     name: &str,
     state: &State,
@@ -292,7 +292,7 @@ fn text_of(state: &State, path: &Path, format: Option<Format>) -> Result<String,
     match (state.grid(), format) {
         (Some(_), _) if !is_game => text_in(format.unwrap_or(Format::Cudoku), &Board::from(state)),
         (None, Some(format)) => {
-            if state.filled() > state.presets() {
+            if state.filled() > state.given_count() {
                 return Err(BoardError::GivensAlone(path.to_owned()));
             }
             text_in(format, &Board::from(state))
@@ -490,11 +490,11 @@ mod tests {
         let path = folder.path().join("puzzles.txt");
         std::fs::write(&path, "thirty puzzles").unwrap();
         let (name, mut confirmed) = (path.display().to_string(), OverwriteConfirmation::default());
-        let first = keep(&store, &name, &state, &mut confirmed);
+        let first = save(&store, &name, &state, &mut confirmed);
         assert!(matches!(first, Err(BoardError::Exists(_))));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "thirty puzzles");
         for _ in 0..2 {
-            assert_eq!(keep(&store, &name, &state, &mut confirmed).unwrap(), path);
+            assert_eq!(save(&store, &name, &state, &mut confirmed).unwrap(), path);
         }
         assert!(std::fs::read_to_string(&path).unwrap().starts_with("0,0,"));
     }
@@ -512,7 +512,7 @@ mod tests {
             ("classic", "underdoku classic\n"),
         ] {
             let path = folder.path().join("a").with_extension(ending);
-            keep(
+            save(
                 &store,
                 &path.display().to_string(),
                 &state,
@@ -523,7 +523,7 @@ mod tests {
             assert!(text.starts_with(begin), "{ending}: {text}");
         }
         let path = folder.path().join("a.pdf");
-        let saved = keep(
+        let saved = save(
             &store,
             &path.display().to_string(),
             &state,
@@ -539,15 +539,15 @@ mod tests {
         let (folder, store) = store();
         let mut state = find(&store, "preset1").unwrap().state;
         state.put(Cell::at(0, 4), Digit::ALL[2], Origin::Trial);
-        keep(&store, "mine", &state, &mut OverwriteConfirmation::default()).unwrap();
+        save(&store, "mine", &state, &mut OverwriteConfirmation::default()).unwrap();
         assert_eq!(find(&store, "mine").unwrap().state, state);
         assert!(matches!(
-            keep(&store, "preset1", &state, &mut OverwriteConfirmation::default()),
+            save(&store, "preset1", &state, &mut OverwriteConfirmation::default()),
             Err(BoardError::Level(_))
         ));
         assert!(matches!(find(&store, "yours"), Err(BoardError::Unknown(_))));
         let path = folder.path().join("file.cudoku");
-        keep(
+        save(
             &store,
             &path.display().to_string(),
             &state.as_puzzle(),

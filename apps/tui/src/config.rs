@@ -84,7 +84,7 @@ fn text(path: &Path) -> io::Result<String> {
 
 /// A config file that is ignored, with everything that is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", told(.path, .faults))]
+#[error("{}", fault_text(.path, .faults))]
 pub struct ConfigError {
     /// The file that could not be used.
     pub path: PathBuf,
@@ -102,7 +102,7 @@ pub struct Fault {
     pub what: String,
 }
 
-fn told(path: &Path, faults: &[Fault]) -> String {
+fn fault_text(path: &Path, faults: &[Fault]) -> String {
     let line = |fault: &Fault| {
         let gap = if fault.place.is_some() { "" } else { " " };
         format!("{}:{gap}{fault}", path.display())

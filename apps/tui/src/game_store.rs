@@ -39,20 +39,20 @@ pub struct Playing<'a, G> {
     /// The store that receives the moves.
     pub store: &'a mut Store,
     /// The game, locked for this process.
-    pub kept: StoredGame<G>,
+    pub stored: StoredGame<G>,
 }
 
 impl<G: Game> GameStore<G> for Playing<'_, G> {
     fn session(&self) -> &G {
-        self.kept.session()
+        self.stored.session()
     }
 
     fn act(&mut self, act: G::Move, now: Millis) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
-        self.store.play(&mut self.kept, act, now)
+        self.store.play(&mut self.stored, act, now)
     }
 
     fn best(&self, most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError> {
-        match self.kept.outcome() {
+        match self.stored.outcome() {
             Some(outcome) => self.store.best::<G>(&outcome.group.key, most),
             None => Ok(Vec::new()),
         }

@@ -39,16 +39,16 @@ pub fn maker(
     Worker::new("maker", move |wish: PuzzleRequest, is_withdrawn| {
         let is_over = AtomicBool::new(false);
         let asked = || is_over.load(Ordering::Relaxed) || is_withdrawn();
-        let mut told = None;
-        let mut tell = |progress: Progress| {
+        let mut last_shown = None;
+        let mut report = |progress: Progress| {
             let shown = Some((progress.stage, progress.percent()));
-            if std::mem::replace(&mut told, shown) != shown
+            if std::mem::replace(&mut last_shown, shown) != shown
                 && !deliver(MakerReport::OnTheWay(progress))
             {
                 is_over.store(true, Ordering::Relaxed);
             }
         };
-        let puzzle = wish.grant_watched(&mut tell, Stop::when(&asked));
+        let puzzle = wish.grant_watched(&mut report, Stop::when(&asked));
         deliver(MakerReport::Done(Box::new(Made { wish, puzzle })))
     })
 }

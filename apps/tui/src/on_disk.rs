@@ -60,7 +60,7 @@ impl BoardSource for DiskBoards {
     }
 
     fn save(&mut self, name: &str, state: &State) -> Result<String, BoardError> {
-        boards::keep(&self.store, name, state, &mut self.confirmed)
+        boards::save(&self.store, name, state, &mut self.confirmed)
             .map(|cell| cell.display().to_string())
     }
 

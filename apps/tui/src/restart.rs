@@ -8,7 +8,7 @@ use underdoku_grid::Origin;
 pub(crate) fn to_givens(session: &Session) -> Vec<Move> {
     let (mut trial, state) = (session.clone(), session.state());
     let own = state.digits().placed().map(|(cell, _)| cell);
-    let own = own.filter(|&cell| state.origin(cell) != Some(Origin::Preset));
+    let own = own.filter(|&cell| state.origin(cell) != Some(Origin::Given));
     let clears = own.map(Move::Clear);
     let wipes = state.layout().cells().map(Move::Wipe);
     let all: Vec<Move> = clears.chain(wipes).chain([Move::WipeColours]).collect();

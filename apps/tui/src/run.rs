@@ -282,13 +282,13 @@ fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
     let sender = sender.clone();
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in signals.forever() {
-            let told = match signal {
+            let event = match signal {
                 SIGCONT => Signal::Woken,
                 SIGWINCH => Signal::Resized,
                 _ => Signal::End(signal),
             };
             // Without a receiver, the signal has its default effect.
-            if sender.send(told).is_err() {
+            if sender.send(event).is_err() {
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         }

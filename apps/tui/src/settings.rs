@@ -5,7 +5,7 @@
 mod entry;
 mod glyphs;
 
-pub(crate) mod kept;
+pub(crate) mod stored;
 
 use underdoku_store::{Store, StoreError};
 
@@ -218,7 +218,7 @@ impl Settings {
     /// # Errors
     ///
     /// If the store cannot be read.
-    pub fn kept(mut self, store: &Store) -> Result<Self, StoreError> {
+    pub fn with_stored(mut self, store: &Store) -> Result<Self, StoreError> {
         for setting in Setting::ALL {
             if let Some(value) = store.setting(&key(setting))? {
                 self.set(setting, &value);
@@ -232,7 +232,7 @@ impl Settings {
     /// # Errors
     ///
     /// If it cannot be stored.
-    pub fn keep(&self, setting: Setting, store: &mut Store) -> Result<(), StoreError> {
+    pub fn save(&self, setting: Setting, store: &mut Store) -> Result<(), StoreError> {
         store.set_setting(&key(setting), self.value(setting))
     }
 }
@@ -245,8 +245,8 @@ const fn switch(is_on: bool) -> &'static str {
 pub fn is_known(name: &str) -> bool {
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     Setting::ALL.into_iter().any(|setting| name == key(setting))
-        || [kept::HINTS, kept::INTRODUCED, kept::OFFERED, kept::SEEN].contains(&name)
-        || name.strip_prefix(kept::NOTES).is_some_and(is_number)
+        || [stored::HINTS, stored::INTRODUCED, stored::OFFERED, stored::SEEN].contains(&name)
+        || name.strip_prefix(stored::NOTES).is_some_and(is_number)
 }
 
 fn key(setting: Setting) -> String {

@@ -94,7 +94,7 @@ impl StoppedTime {
 ///
 /// If the system cannot start a thread.
 #[cfg(unix)]
-pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<()> {
+pub fn watch(notify: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<()> {
     use std::sync::mpsc::sync_channel;
     use std::thread;
 
@@ -105,11 +105,11 @@ pub fn watch(tell: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result<(
             // Permission may already have been given by the game itself.
             let (permit, permitted) = sync_channel(1);
             // Without a receiver, there is nothing to restore.
-            if !tell(Suspension::Stop(SuspendPermit(permit))) || permitted.recv().is_ok() {
+            if !notify(Suspension::Stop(SuspendPermit(permit))) || permitted.recv().is_ok() {
                 // If this fails, the process keeps running, and that is reported in any case.
                 let _ = stop(&stops);
             }
-            tell(Suspension::GoOn);
+            notify(Suspension::GoOn);
         }
     })?;
     Ok(())

@@ -111,7 +111,7 @@ impl TerminalOwnership {
         let was_held = self.0.swap(true, Ordering::SeqCst);
         enter(has_mouse)?;
         // If pushed twice, the flags would still be set after one pop.
-        if tells_modifiers() && !was_held {
+        if can_report_modifiers() && !was_held {
             execute!(
                 stdout(),
                 PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES)
@@ -211,7 +211,7 @@ const DUMB: &str = "dumb";
 
 /// True if the terminal may be asked to report modifiers. Terminals without support ignore the
 /// request, except for consoles, which would print it.
-fn tells_modifiers() -> bool {
+fn can_report_modifiers() -> bool {
     let term = env::var("TERM").unwrap_or_default();
     !(cfg!(windows) || term.starts_with("linux") || term.starts_with("vt"))
 }
@@ -219,13 +219,13 @@ fn tells_modifiers() -> bool {
 /// Asks the terminal whether it distinguishes all keys, while nothing else reads keys. Without an
 /// answer, this takes two seconds.
 pub(crate) fn reports_all_keys() -> bool {
-    tells_modifiers() && supports_keyboard_enhancement().unwrap_or(false)
+    can_report_modifiers() && supports_keyboard_enhancement().unwrap_or(false)
 }
 
 /// Restores the terminal. Errors are ignored: the terminal may be gone.
 fn give_back() {
     let mut out = stdout();
-    if tells_modifiers() {
+    if can_report_modifiers() {
         let _ = queue!(out, PopKeyboardEnhancementFlags);
     }
     let _ = queue!(out, EndSynchronizedUpdate, DisableMouseCapture, DisableBracketedPaste);
@@ -235,11 +235,11 @@ fn give_back() {
 
 /// Restores the terminal before the message of a panic in its thread is printed.
 fn give_back_on_panic(hold: TerminalOwnership) {
-    let (holder, tell) = (thread::current().id(), panic::take_hook());
+    let (holder, previous_hook) = (thread::current().id(), panic::take_hook());
     panic::set_hook(Box::new(move |panic| {
         if thread::current().id() == holder {
             hold.give_back();
-            tell(panic);
+            previous_hook(panic);
         }
     }));
 }

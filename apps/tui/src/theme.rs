@@ -68,10 +68,10 @@ pub struct Theme {
     /// A note of the same digit as the cursor's.
     pub same_mark: Style,
     /// A note that a hint is about.
-    pub told: Style,
+    pub explained: Style,
     /// A candidate highlighted in contrast: a fin, the second colour, the off candidates of a
     /// chain.
-    pub told_apart: Style,
+    pub explained_apart: Style,
     /// Harm.
     pub danger: Style,
     /// Gain.
@@ -136,8 +136,8 @@ fn dark(colours: Colours) -> Theme {
         lit: bg(237, 0),
         same: bg(58, 2).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
-        told: fg(16, 0).patch(bg(221, 11)).add_modifier(BOLD),
-        told_apart: fg(16, 0).patch(bg(117, 14)).add_modifier(BOLD),
+        explained: fg(16, 0).patch(bg(221, 11)).add_modifier(BOLD),
+        explained_apart: fg(16, 0).patch(bg(117, 14)).add_modifier(BOLD),
         danger: fg(210, 9).add_modifier(BOLD),
         gain: fg(114, 10).add_modifier(BOLD),
         news: fg(221, 11).add_modifier(BOLD),
@@ -169,8 +169,8 @@ fn light(colours: Colours) -> Theme {
         lit: bg(254, 7),
         same: bg(223, 11).add_modifier(UNDER),
         same_mark: Style::new().add_modifier(BOLD.union(UNDER)),
-        told: fg(231, 15).patch(bg(94, 5)).add_modifier(BOLD),
-        told_apart: fg(231, 15).patch(bg(25, 4)).add_modifier(BOLD),
+        explained: fg(231, 15).patch(bg(94, 5)).add_modifier(BOLD),
+        explained_apart: fg(231, 15).patch(bg(25, 4)).add_modifier(BOLD),
         danger: fg(124, 1).add_modifier(BOLD),
         gain: fg(22, 2).add_modifier(BOLD),
         news: fg(94, 5).add_modifier(BOLD),
@@ -204,8 +204,8 @@ fn high_contrast(colours: Colours) -> Theme {
         lit: Style::new(),
         same: fg(16, 0).patch(bg(231, 15)).add_modifier(UNDER),
         same_mark: fg(16, 0).patch(bg(231, 15)),
-        told: on_yellow,
-        told_apart: fg(16, 0).patch(bg(123, 14)).add_modifier(BOLD),
+        explained: on_yellow,
+        explained_apart: fg(16, 0).patch(bg(123, 14)).add_modifier(BOLD),
         danger: fg(217, 9).add_modifier(BOLD.union(UNDER)),
         gain: fg(120, 10).add_modifier(BOLD),
         news: fg(226, 11).add_modifier(BOLD),
@@ -237,8 +237,8 @@ fn mono() -> Theme {
         lit: plain,
         same: plain.add_modifier(TURNED.union(UNDER)),
         same_mark: plain.add_modifier(BOLD.union(UNDER)),
-        told: plain.add_modifier(TURNED.union(BOLD)),
-        told_apart: plain.add_modifier(BOLD.union(UNDER)),
+        explained: plain.add_modifier(TURNED.union(BOLD)),
+        explained_apart: plain.add_modifier(BOLD.union(UNDER)),
         danger: plain.add_modifier(BOLD.union(UNDER)),
         gain: plain.add_modifier(BOLD),
         news: plain.add_modifier(BOLD),
@@ -302,7 +302,7 @@ mod tests {
                 [theme.given, theme.own, theme.hinted].map(|style| style.add_modifier);
             assert!(given != own && own != hinted && hinted != given, "{name:?}");
             assert_ne!(theme.corner.add_modifier, theme.centre.add_modifier, "{name:?}");
-            assert_ne!(theme.told, theme.told_apart, "{name:?}");
+            assert_ne!(theme.explained, theme.explained_apart, "{name:?}");
         }
     }
 }

@@ -45,7 +45,7 @@ fn broken(word: &str, width: usize) -> Vec<String> {
 }
 
 /// Wraps a line only if it does not fit, because columns of a table or a picture may be in it.
-pub(crate) fn kept_or_wrapped(line: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrapped_if_too_wide(line: &str, width: usize) -> Vec<String> {
     if line.width() <= width { vec![line.to_owned()] } else { wrapped(line, width) }
 }
 

@@ -119,7 +119,7 @@ fn a_round_stays() {
     check(hudoku::Session::new(deal), "hint", |hudoku, input, output| {
         let mut lines = BufReader::new(input);
         let table = plain::hudoku::Table {
-            hear: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
+            read_line: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
             output,
             prompt: false,
             timer: Timer::<fn() -> Instant>::Manual(Millis(0)),
@@ -136,7 +136,7 @@ fn a_clock_that_ran_out_is_reported_only_once() {
     let mut output = Vec::new();
     let table = plain::hudoku::Table {
         // A timeout ends at once, without a line.
-        hear: |patience| {
+        read_line: |patience| {
             heard += 1;
             Ok(match patience {
                 Some(_) if heard < 1000 => LineInput::Nothing,

@@ -21,7 +21,7 @@ fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {
     let (mut session, mut output) = (start.clone(), Vec::new());
     let mut lines = BufReader::new(input);
     let table = Table {
-        hear: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
+        read_line: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
         output: &mut output,
         prompt: false,
         timer: Timer::<fn() -> Instant>::Manual(Millis(0)),
@@ -90,7 +90,7 @@ fn the_clock_runs_out_while_the_player_thinks() {
     let mut lines = ["pause", "", "resume", "quit"].into_iter();
     let mut waits = Vec::new();
     let table = Table {
-        hear: |patience: Option<Duration>| {
+        read_line: |patience: Option<Duration>| {
             waits.push(patience.map(|patience| patience.as_secs()));
             if waits.len() <= 2 {
                 wall.set(wall.get() + patience.unwrap());

@@ -67,7 +67,7 @@ impl Case {
 /// The sentences of all levels of a hint on screen, except those about signs on its own board.
 fn on_screen(tip: &Tip) -> Vec<String> {
     let hint = Some((tip.clone(), HintLevel::Do));
-    let mut told = Tutor { hint, ..Tutor::default() }.told();
+    let mut told = Tutor { hint, ..Tutor::default() }.sentences();
     let signs = ["classic-hint-signs", "classic-hint-branches"].map(terminal::label);
     told.retain(|line| !signs.contains(&&line[..]));
     told

@@ -55,16 +55,17 @@ pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 pub(crate) fn parse(registry: GameRegistry) -> anyhow::Result<(Args, Places)> {
     CompleteEnv::with_factory(|| command(registry)).var(COMPLETE).complete();
     let mut command = command(registry);
-    let matches = command.try_get_matches_from_mut(env::args_os()).map_err(|error| told(&error))?;
+    let matches =
+        command.try_get_matches_from_mut(env::args_os()).map_err(|error| printed(&error))?;
     let read = |command: &mut clap::Command| {
         Ok((Args::from_arg_matches(&matches)?, Places::of(&matches, command)?))
     };
-    read(&mut command).map_err(|error: clap::Error| told(&error.format(&mut command)))
+    read(&mut command).map_err(|error: clap::Error| printed(&error.format(&mut command)))
 }
 
 /// Prints an error of clap, or the requested help. An error that quotes control characters is
 /// printed without styles.
-fn told(error: &clap::Error) -> anyhow::Error {
+fn printed(error: &clap::Error) -> anyhow::Error {
     let text = error.render().to_string();
     let printed = match printable(&text) {
         Cow::Borrowed(_) => error.print(),

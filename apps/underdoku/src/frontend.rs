@@ -25,7 +25,7 @@ pub struct Frontend {
 
 impl Frontend {
     /// Prints that a game is saved, and the command that continues it.
-    pub(crate) fn tell_how_to_go_on(&self, output: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn print_how_to_continue(&self, output: &mut impl Write) -> io::Result<()> {
         writeln!(output, "{}", say(&Message::new("command-go-on").text("call", self.resume)))
     }
 }

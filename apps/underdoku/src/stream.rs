@@ -150,8 +150,8 @@ pub(crate) fn run(
     let lists = if is_bulk { Lists::Taken } else { Lists::No };
     let ahead = ReadAhead::start(input, lines.shape(), lists)?;
     let signals = ahead.signals()?;
-    let asked = || signals.has_come();
-    let stop = Stop::when(&asked);
+    let is_cancelled = || signals.has_come();
+    let stop = Stop::when(&is_cancelled);
     let doubts = RemarkLog::default();
     let mut stream = Stream { pool, stop, budget, writer: &mut writer, tool, doubts };
     while let Some(batch) = ahead.next_batch(&mut || stream.writer.flush())? {
@@ -200,10 +200,10 @@ fn work_within<T: Tool>(
 ) -> Result<Worked<T::Answer>, Stopped> {
     let began = Instant::now();
     // A stop must not be withdrawn, so the limit stays exceeded.
-    let asked = || stop.is_asked() || began.elapsed() >= budget;
-    let work = tool.work(record, Stop::when(&asked));
+    let is_cancelled = || stop.is_requested() || began.elapsed() >= budget;
+    let work = tool.work(record, Stop::when(&is_cancelled));
     match work {
-        Err(ToolError::Stopped) if !stop.is_asked() => Ok(Err(NoAnswer::OutOfTime(budget))),
+        Err(ToolError::Stopped) if !stop.is_requested() => Ok(Err(NoAnswer::OutOfTime(budget))),
         work => fit(work),
     }
 }

@@ -14,7 +14,7 @@ use underdoku_words::say;
 
 use crate::play::{PageGame, numbers};
 use crate::sentence::as_sentence;
-use crate::wire::{Answer, Classic, Square, Told};
+use crate::wire::{Answer, Classic, EventMessage, Square};
 use crate::wish::saved;
 
 /// The names of the built-in boards.
@@ -48,7 +48,7 @@ impl PageGame for Session {
         self
     }
 
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String> {
         self::act(self, act, now)
     }
 
@@ -62,14 +62,18 @@ impl PageGame for Session {
 }
 
 /// Makes a move.
-pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+pub(crate) fn act(
+    session: &mut Session,
+    act: &str,
+    now: Millis,
+) -> Result<Vec<EventMessage>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
     let events = session.play(act, now).map_err(|why| say(&why))?;
-    Ok(events.iter().map(|event| tell(event, session.state().layout())).collect())
+    Ok(events.iter().map(|event| event_message(event, session.state().layout())).collect())
 }
 
 /// An event for the page. Notes need no message, because they are visible on the board.
-pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
+pub(crate) fn event_message(event: &Event, layout: &Layout) -> EventMessage {
     let (kind, cell) = match event {
         Event::Set { cell, .. } => ("set", Some(*cell)),
         Event::Cleared { cell } => ("cleared", Some(*cell)),
@@ -84,7 +88,7 @@ pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
         Event::Rested => ("rested", None),
     };
     let says = if kind == "marked" { String::new() } else { say(event) };
-    Told::new(kind, cell.map(|cell| layout.index(cell)), says)
+    EventMessage::new(kind, cell.map(|cell| layout.index(cell)), says)
 }
 
 /// The visible state.
@@ -92,7 +96,7 @@ pub(crate) fn view(session: &Session) -> crate::wire::View {
     let view = session.view();
     let (state, layout) = (view.state, view.state.layout());
     let clashing: BTreeSet<Cell> =
-        state.conflicts().iter().flat_map(|clash| clash.cells_on(layout)).collect();
+        state.clashes().iter().flat_map(|clash| clash.cells_on(layout)).collect();
     let count_of = |digit| state.digits().placed().filter(|&(_, other)| other == digit).count();
     let missing = (0..layout.rows())
         .map(|index| layout.rows().saturating_sub(count_of(Digit::from_index(index))));
@@ -126,7 +130,7 @@ fn square(state: &State, cell: Cell, clashes: bool) -> Square {
     let digit = state.get(cell);
     let kind = match state.origin(cell) {
         None => "blank",
-        Some(Origin::Preset) => "given",
+        Some(Origin::Given) => "given",
         Some(Origin::User) => "player",
         Some(Origin::NakedSingle) => "single",
         Some(Origin::HiddenSingle) => "place",
@@ -153,9 +157,9 @@ mod tests {
     #[test]
     fn every_event_has_its_sentence() {
         for event in events() {
-            let told = tell(&event, State::default().layout());
-            let is_seen = told.kind == "marked";
-            assert_eq!(told.says, if is_seen { String::new() } else { say(&event) });
+            let message = event_message(&event, State::default().layout());
+            let is_seen = message.kind == "marked";
+            assert_eq!(message.says, if is_seen { String::new() } else { say(&event) });
         }
     }
 }

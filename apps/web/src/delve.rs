@@ -15,7 +15,7 @@ use underdoku_words::Message;
 
 use crate::play::PageGame;
 use crate::sentence::as_sentence;
-use crate::wire::{Board, Delve, Floor, Square, Told};
+use crate::wire::{Board, Delve, EventMessage, Floor, Square};
 #[cfg(feature = "deep")]
 use crate::wire::{Deep, Lead, StairsChoice};
 
@@ -34,7 +34,7 @@ impl PageGame for Session {
         self
     }
 
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String> {
         self::act(self, act, now)
     }
 
@@ -53,20 +53,24 @@ impl PageGame for Session {
 }
 
 /// Makes a move.
-pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+pub(crate) fn act(
+    session: &mut Session,
+    act: &str,
+    now: Millis,
+) -> Result<Vec<EventMessage>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
     let events = session.play(act, now).map_err(|why| say(&why))?;
-    let mut told: Vec<Told> = events.iter().map(tell).collect();
+    let mut messages: Vec<EventMessage> = events.iter().map(event_message).collect();
     if events.iter().any(|event| matches!(event, Event::Descended { .. })) {
         let story = session.view().story;
         let cleared = story.len().checked_sub(2).and_then(|index| story.get(index));
-        told.extend(cleared.map(|floor| Told::new("cleared", None, say(floor))));
+        messages.extend(cleared.map(|floor| EventMessage::new("cleared", None, say(floor))));
     }
-    Ok(told)
+    Ok(messages)
 }
 
 /// An event for the page. Notes need no message, because they are visible on the board.
-pub(crate) fn tell(event: &Event) -> Told {
+pub(crate) fn event_message(event: &Event) -> EventMessage {
     let (kind, cell) = match *event {
         Event::Filled { cell, .. } => ("filled", Some(cell)),
         Event::Trapped { cell, .. } => ("trapped", Some(cell)),
@@ -93,7 +97,7 @@ pub(crate) fn tell(event: &Event) -> Told {
         _ => ("rested", None),
     };
     let says = if kind == "marked" { String::new() } else { say(event) };
-    Told::new(kind, cell.map(Cell::index), says)
+    EventMessage::new(kind, cell.map(Cell::index), says)
 }
 
 /// The visible state.
@@ -215,9 +219,9 @@ mod tests {
     #[test]
     fn every_event_has_its_sentence() {
         for event in events() {
-            let told = tell(&event);
-            let is_seen = told.kind == "marked";
-            assert_eq!(told.says, if is_seen { String::new() } else { say(&event) });
+            let message = event_message(&event);
+            let is_seen = message.kind == "marked";
+            assert_eq!(message.says, if is_seen { String::new() } else { say(&event) });
         }
     }
 }

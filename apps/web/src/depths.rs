@@ -1,11 +1,11 @@
 //! Depths as messages for the page.
 
 mod codex;
+mod event_message;
 mod look;
 mod offer;
 mod report;
 mod terms;
-mod told;
 
 use std::error::Error;
 
@@ -25,8 +25,8 @@ use crate::play::PageGame;
 use crate::play::numbers;
 use crate::sentence::as_sentence;
 use crate::wire::{
-    self, Answer, Bar, Board, Depths, HouseOf, Intent, LairFloor, Monster, Own, Shown, Square,
-    Told, Ward,
+    self, Answer, Bar, Board, Depths, EventMessage, HouseOf, Intent, LairFloor, Monster, Own,
+    Shown, Square, Ward,
 };
 
 pub use codex::codex;
@@ -62,14 +62,14 @@ impl PageGame for Run {
         &self.session
     }
 
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String> {
         let act: Move =
             act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
         let columns = self.columns();
         self.session.allows(act).map_err(|why| say(&why))?;
         let events = self.session.play(act, now).map_err(|why| say(&why))?;
         self.note(&events);
-        Ok(events.iter().map(|event| told::tell(event, columns)).collect())
+        Ok(events.iter().map(|event| event_message::event_message(event, columns)).collect())
     }
 
     fn view(&self) -> wire::View {

@@ -89,7 +89,7 @@ pub(crate) fn hint(session: &Session, level: HintLevel) -> Answer {
         moves: state.moves_of_step(&step),
         drawn: drawn_single(&step, level),
     };
-    told(session, level, found)
+    answer(session, level, found)
 }
 
 /// The easiest step from here, up to this level; on a board that is not standard, only singles.
@@ -124,10 +124,10 @@ fn hint_by(
         // The lower levels name a technique and a place.
         drawn: if level < HintLevel::What { String::new() } else { drawn::of(&tip.drawing(level)) },
     };
-    told(session, level, found)
+    answer(session, level, found)
 }
 
-fn told(session: &Session, level: HintLevel, found: Found) -> Answer {
+fn answer(session: &Session, level: HintLevel, found: Found) -> Answer {
     let layout = session.state().layout();
     let moves =
         if level == HintLevel::Do { with_cleaning(session, found.moves) } else { Vec::new() };

@@ -14,7 +14,7 @@ use underdoku_words::{Joint, Message, say};
 
 use crate::play::PageGame;
 use crate::sentence::{as_sentence, unknown};
-use crate::wire::{Answer, Board, Hudoku, Square, Term, Told};
+use crate::wire::{Answer, Board, EventMessage, Hudoku, Square, Term};
 
 /// A puzzle of a level on a built-in template or, with labels, on the player's own.
 pub(crate) fn deal(name: &str, labels: &str, level: &str, seed: &str) -> Result<Deal, String> {
@@ -52,7 +52,7 @@ impl PageGame for Session {
         self
     }
 
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String> {
         self::act(self, act, now)
     }
 
@@ -66,15 +66,19 @@ impl PageGame for Session {
 }
 
 /// Makes a move.
-pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+pub(crate) fn act(
+    session: &mut Session,
+    act: &str,
+    now: Millis,
+) -> Result<Vec<EventMessage>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
     let events = session.play(act, now).map_err(|why| say(&why))?;
     let layout = session.deal().layout();
-    Ok(events.into_iter().map(|event| tell(event, layout)).collect())
+    Ok(events.into_iter().map(|event| event_message(event, layout)).collect())
 }
 
 /// An event for the page. Passing time needs no message, because the clock shows it.
-pub(crate) fn tell(event: Event, layout: &Layout) -> Told {
+pub(crate) fn event_message(event: Event, layout: &Layout) -> EventMessage {
     let (kind, cell) = match event {
         Event::Right { cell, .. } => ("filled", Some(cell)),
         Event::Wrong { cell, .. } => ("trapped", Some(cell)),
@@ -88,7 +92,7 @@ pub(crate) fn tell(event: Event, layout: &Layout) -> Told {
         Event::Ended(Ending::GaveUp) => ("gave-up", None),
     };
     let says = if event == Event::Waited { String::new() } else { say(&event) };
-    Told::new(kind, cell.map(|cell| layout.index(cell)), says)
+    EventMessage::new(kind, cell.map(|cell| layout.index(cell)), says)
 }
 
 /// The visible state.
@@ -222,9 +226,9 @@ mod tests {
     fn every_event_has_its_sentence() {
         let layout = Spec::CLASSIC.layout().unwrap();
         for event in events() {
-            let told = tell(event, &layout);
-            let is_seen = told.kind == "waited";
-            assert_eq!(told.says, if is_seen { String::new() } else { say(&event) });
+            let message = event_message(event, &layout);
+            let is_seen = message.kind == "waited";
+            assert_eq!(message.says, if is_seen { String::new() } else { say(&event) });
         }
     }
 }

@@ -13,23 +13,23 @@ use crate::wire::{LessonView, Square};
 /// the visible state.
 pub(crate) fn act(lesson: &mut Lesson, act: &str) -> LessonView {
     match act.parse() {
-        Ok(act) => told(lesson, act),
+        Ok(act) => make(lesson, act),
         Err(error) => {
             let error: ParseMoveError = error;
-            LessonView { told: as_sentence(&error.to_string()), ..view(lesson) }
+            LessonView { reply: as_sentence(&error.to_string()), ..view(lesson) }
         }
     }
 }
 
-fn told(lesson: &mut Lesson, act: Act) -> LessonView {
+fn make(lesson: &mut Lesson, act: Act) -> LessonView {
     let reply = lesson.act(act);
-    let told = if reply == Reply::Read { String::new() } else { say(&reply) };
+    let reply_text = if reply == Reply::Read { String::new() } else { say(&reply) };
     let tone = match reply {
         Reply::Right { .. } | Reply::Noted { .. } | Reply::Drank { .. } => "good",
         Reply::Wrong { .. } => "danger",
         _ => "",
     };
-    LessonView { told, tone, ..view(lesson) }
+    LessonView { reply: reply_text, tone, ..view(lesson) }
 }
 
 /// The visible state.
@@ -59,7 +59,7 @@ pub(crate) fn view(lesson: &Lesson) -> LessonView {
         max_hp,
         potions: lesson.potions(),
         is_over: lesson.is_over(),
-        told: String::new(),
+        reply: String::new(),
         tone: "",
     }
 }
@@ -91,15 +91,15 @@ mod tests {
         let mut lesson = Lesson::new();
         let first = view(&lesson);
         assert_eq!((first.step, first.asks, first.board.rows), (1, "next", 4));
-        assert_eq!(first.told, "");
+        assert_eq!(first.reply, "");
         act(&mut lesson, "next");
         let lit = act(&mut lesson, "next");
         assert_eq!((lit.asks, lit.lit.as_slice()), ("digit", &[12, 13, 14, 15][..]));
         assert_eq!(lit.task, "Put 4 in r4c1.");
         let right = act(&mut lesson, "r4c1 4");
-        assert_eq!((right.tone, right.told.as_str()), ("good", "Right: r4c1 is 4."));
+        assert_eq!((right.tone, right.reply.as_str()), ("good", "Right: r4c1 is 4."));
         assert_eq!(right.board.squares[12].kind, "player");
         let no_act = act(&mut lesson, "dance");
-        assert!(no_act.told.ends_with('.') && no_act.step == right.step, "{}", no_act.told);
+        assert!(no_act.reply.ends_with('.') && no_act.step == right.step, "{}", no_act.reply);
     }
 }

@@ -21,7 +21,7 @@
 //!
 //! let mut play = Play::delve("7");
 //! let reply = play.act("hint", Millis(4_000));
-//! assert_eq!(reply.told[0].kind, "hinted");
+//! assert_eq!(reply.events[0].kind, "hinted");
 //! assert!(matches!(&reply.view.own, Own::Delve(delve) if delve.blanks == 26));
 //! assert!(play.save().ends_with("4000 hint\n"));
 //! ```

@@ -10,7 +10,7 @@ use underdoku_game::{
 use underdoku_grid::layout::{Digit, DigitSet};
 
 use crate::sentence::{no_save, unknown};
-use crate::wire::{Answer, Reply, Told, View};
+use crate::wire::{Answer, EventMessage, Reply, View};
 
 /// A game in play, of those that this engine has.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub(crate) trait PageGame: Clone + fmt::Debug + 'static {
     fn session(&self) -> &Self::Game;
 
     /// Makes one move, a line of a save; returns its events, or why it was refused.
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String>;
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String>;
 
     /// The visible state.
     fn view(&self) -> View;
@@ -51,7 +51,7 @@ pub(crate) trait PageGame: Clone + fmt::Debug + 'static {
 trait Played: fmt::Debug {
     fn copied(&self) -> Box<dyn Played>;
     fn save(&self) -> String;
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String>;
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String>;
     fn view(&self) -> View;
     fn ask(&self, question: &str) -> Option<Answer>;
     fn prepare(&mut self) -> bool;
@@ -66,7 +66,7 @@ impl<F: PageGame> Played for F {
         self.session().save().to_string()
     }
 
-    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String> {
         PageGame::make(self, act, now)
     }
 
@@ -215,22 +215,22 @@ impl Play {
 
     /// Makes moves, one per line, at a time of play; stops at the first refused one.
     pub fn act(&mut self, moves: &str, now: Millis) -> Reply {
-        let mut told = Vec::new();
+        let mut events = Vec::new();
         let mut refused = None;
         for act in moves.lines() {
             match self.make(act, now) {
-                Ok(events) => told.extend(events),
+                Ok(more) => events.extend(more),
                 Err(why) => {
                     refused = Some(why);
                     break;
                 }
             }
         }
-        Reply { told, refused, view: self.view() }
+        Reply { events, refused, view: self.view() }
     }
 
     /// Makes one move; returns its events, or why it was refused.
-    pub(crate) fn make(&mut self, act: &str, now: Millis) -> Result<Vec<Told>, String> {
+    pub(crate) fn make(&mut self, act: &str, now: Millis) -> Result<Vec<EventMessage>, String> {
         self.0.make(act, now)
     }
 

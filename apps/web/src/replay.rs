@@ -8,7 +8,7 @@
 use underdoku_game::Millis;
 
 use crate::Play;
-use crate::wire::{Scene, Told};
+use crate::wire::{EventMessage, Scene};
 
 /// The smallest number of moves between two stored games.
 const STRIDE: usize = 16;
@@ -53,10 +53,10 @@ impl Replay {
         if !(nearest * self.stride..number.max(1)).contains(&self.now.0) {
             self.now = (nearest * self.stride, self.kept[nearest].clone());
         }
-        let told = make(&mut self.now.1, &self.moves[self.now.0..number]);
+        let events = make(&mut self.now.1, &self.moves[self.now.0..number]);
         self.now.0 = number;
         let act = number.checked_sub(1).map(|last| self.moves[last].1.clone()).unwrap_or_default();
-        Scene { at: number, of: self.moves.len(), act, told, view: self.now.1.view() }
+        Scene { at: number, of: self.moves.len(), act, events, view: self.now.1.view() }
     }
 }
 
@@ -67,12 +67,12 @@ fn stride(moves: usize) -> usize {
 }
 
 /// Makes moves; returns the events of the last one.
-fn make(play: &mut Play, moves: &[(Millis, String)]) -> Vec<Told> {
-    let mut told = Vec::new();
+fn make(play: &mut Play, moves: &[(Millis, String)]) -> Vec<EventMessage> {
+    let mut events = Vec::new();
     for (time, act) in moves {
-        told = play.make(act, *time).unwrap_or_default();
+        events = play.make(act, *time).unwrap_or_default();
     }
-    told
+    events
 }
 
 #[cfg(test)]
@@ -93,7 +93,7 @@ mod tests {
         for number in [0, 1, 9_999, 10_000, 10_001, 4, 19_999, 20_000, 20_001, 20_000, 1] {
             let scene = replay.at(number);
             assert_eq!((scene.at, scene.view.moves), (number.min(20_000), number.min(20_000)));
-            assert_eq!(scene.told.len(), usize::from(number > 0), "{number}");
+            assert_eq!(scene.events.len(), usize::from(number > 0), "{number}");
         }
     }
 

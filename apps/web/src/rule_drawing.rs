@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use underdoku_grid::layout::Layout;
 use underdoku_grid::layout::pieces::{Form, Layer, Piece, Point, Tone};
-use underdoku_words::rules::{asked, say, within};
+use underdoku_words::rules::{required, say, within};
 
 use crate::opened::board;
 use crate::wire::{DrawnPiece, RuleDrawing};
@@ -34,7 +34,7 @@ fn of(layout: &Layout) -> RuleDrawing {
             .cells_and_voids()
             .map(|cell| within(layout, cell).iter().map(say).collect())
             .collect(),
-        asked: asked(layout).iter().map(say).collect(),
+        required: required(layout).iter().map(say).collect(),
     }
 }
 
@@ -113,7 +113,7 @@ mod tests {
         for (kind, line) in samples.filter_map(|line| line.split_once(' ')) {
             let layout = Layout::of_line(line).unwrap_or_else(|| panic!("{kind}"));
             let drawing = of(&layout);
-            assert!(!drawing.asked.is_empty(), "{kind}");
+            assert!(!drawing.required.is_empty(), "{kind}");
             let is_drawn = !(drawing.under.is_empty() && drawing.over.is_empty());
             assert_eq!(is_drawn, !layout.pieces().is_empty(), "{kind}");
             assert_eq!(is_drawn, drawing.within.iter().any(|names| !names.is_empty()), "{kind}");

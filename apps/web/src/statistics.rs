@@ -1,6 +1,6 @@
 //! Statistics of the games that the page has stored, counted as in the terminal.
 
-use underdoku_game::{Figures, Millis, Statistics, Totals, Worth, classic};
+use underdoku_game::{Figures, Millis, PointsOrTime, Statistics, Totals, classic};
 
 use crate::wire;
 
@@ -29,12 +29,12 @@ fn figures(line: &str, group_of: fn(&str) -> &str) -> Figures {
     }
 }
 
-fn worth(text: &str) -> Option<Worth> {
+fn worth(text: &str) -> Option<PointsOrTime> {
     let (unit, number) = text.split_once(' ')?;
     let number = number.parse().ok()?;
     match unit {
-        "points" => Some(Worth::Points(number)),
-        "ms" => Some(Worth::Time(Millis(number))),
+        "points" => Some(PointsOrTime::Points(number)),
+        "ms" => Some(PointsOrTime::Time(Millis(number))),
         _ => None,
     }
 }
@@ -44,8 +44,8 @@ fn counted(totals: Totals) -> wire::Totals {
         played: totals.played,
         over: totals.over,
         won: totals.won,
-        best: totals.best.map(Worth::number),
-        mean: totals.mean.map(Worth::number),
+        best: totals.best.map(PointsOrTime::number),
+        mean: totals.mean.map(PointsOrTime::number),
         mistakes: totals.mistakes,
         hints: totals.hints,
         worths: totals.worths,
@@ -74,7 +74,7 @@ mod tests {
         let expected = Statistics::of([
             Figures {
                 group: "4x5".to_owned(),
-                worth: Some(Worth::Points(10)),
+                worth: Some(PointsOrTime::Points(10)),
                 is_won: Some(true),
                 mistakes: Some(2),
                 hints: None,
@@ -88,7 +88,7 @@ mod tests {
             },
             Figures {
                 group: String::new(),
-                worth: Some(Worth::Points(21)),
+                worth: Some(PointsOrTime::Points(21)),
                 is_won: Some(true),
                 mistakes: None,
                 hints: Some(3),

@@ -19,12 +19,12 @@ pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
     Some(match *words {
         ["hint", level] => hint(session, level_of(level)?),
         ["hint", level, "tidy"] => hint(&cleaned(session), level_of(level)?),
-        ["check"] => told_check(state),
-        ["conflicts"] => told_conflicts(state),
+        ["check"] => check_answer(state),
+        ["conflicts"] => clashes_answer(state),
         ["givens"] => fault(state).map_or_else(Answer::default, |why| no_tip(state, &why)),
-        ["draft"] => judge(state).map_or_else(Answer::default, |found| told_draft(state, &found)),
+        ["draft"] => judge(state).map_or_else(Answer::default, |found| draft_answer(state, &found)),
         ["choices", cell] => {
-            told_choices(state, cell.parse().ok().filter(|&cell| state.layout().has(cell))?)
+            choices_answer(state, cell.parse().ok().filter(|&cell| state.layout().has(cell))?)
         }
         ["rate"] => {
             let (Ok(rated) | Err(rated)) = rating(state);
@@ -43,26 +43,26 @@ fn level_of(word: &str) -> Option<HintLevel> {
 }
 
 /// The digits that differ from the solution.
-fn told_check(state: &State) -> Answer {
+fn check_answer(state: &State) -> Answer {
     let report = check(state);
     about(state, &report, report.wrong.iter().map(|wrong| wrong.cell))
 }
 
 /// The digits that break a rule now.
-fn told_conflicts(state: &State) -> Answer {
-    let found = state.conflicts();
+fn clashes_answer(state: &State) -> Answer {
+    let found = state.clashes();
     let cells = found.iter().flat_map(|clash| clash.cells_on(state.layout()));
     about(state, &broken(&found), cells)
 }
 
 /// The number of solutions of a puzzle that the player is typing.
-fn told_draft(state: &State, found: &SetterCount) -> Answer {
+fn draft_answer(state: &State, found: &SetterCount) -> Answer {
     let more = matches!(found.count, Count::One | Count::Unknown);
     Answer { more, ..about(state, found, found.cells(state.layout())) }
 }
 
 /// The digits that fit a cell by the rules alone.
-fn told_choices(state: &State, cell: Cell) -> Answer {
+fn choices_answer(state: &State, cell: Cell) -> Answer {
     let digits = numbers(state.fitting(cell));
     Answer { digits, ..about(state, &choices(state, cell), [cell]) }
 }

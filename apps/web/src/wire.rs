@@ -25,7 +25,7 @@ pub use depths::{
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reply {
     /// The events, in order.
-    pub told: Vec<Told>,
+    pub events: Vec<EventMessage>,
     /// The reason that a move was refused; later moves were not made.
     pub refused: Option<String>,
     /// The visible state now.
@@ -35,7 +35,7 @@ pub struct Reply {
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Told {
+pub struct EventMessage {
     /// The kind of event, in a word.
     pub kind: &'static str,
     /// The cell that it happened to.
@@ -53,7 +53,7 @@ pub struct Told {
 }
 
 #[cfg(feature = "play")]
-impl Told {
+impl EventMessage {
     /// An event of this kind at this cell, with this sentence.
     pub(crate) const fn new(kind: &'static str, cell: Option<usize>, says: String) -> Self {
         Self { kind, cell, says, who: None, by: None }
@@ -181,7 +181,7 @@ pub struct RuleDrawing {
     /// For each cell, the rules that it is part of.
     pub within: Vec<Vec<String>>,
     /// The requirements of the rules, one sentence each.
-    pub asked: Vec<String>,
+    pub required: Vec<String>,
 }
 
 /// An element of SVG.
@@ -465,7 +465,7 @@ pub struct Scene {
     /// The last move, as in a save.
     pub act: String,
     /// The events of the last move.
-    pub told: Vec<Told>,
+    pub events: Vec<EventMessage>,
     /// The view of the game there.
     pub view: View,
 }
@@ -502,7 +502,7 @@ pub struct LessonView {
     /// True if the last step is done.
     pub is_over: bool,
     /// The reply to the last action, in a sentence.
-    pub told: String,
+    pub reply: String,
     /// Whether the reply is good news.
     #[cfg_attr(test, ts(type = "'' | 'good' | 'danger'"))]
     pub tone: &'static str,
@@ -597,7 +597,7 @@ mod tests {
     fn all_declared() -> String {
         let types = [
             declared::<Reply>(),
-            declared::<Told>(),
+            declared::<EventMessage>(),
             declared::<View>(),
             declared::<Own>(),
             declared::<Board>(),

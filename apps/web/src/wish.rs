@@ -76,6 +76,6 @@ fn text_of_granted(granted: Result<State, RequestError>) -> Result<String, Strin
 }
 
 /// A save without moves.
-pub(crate) fn saved(layout: &Layout, presets: &Grid) -> String {
-    Session::new(&State::new(layout.clone(), presets)).save().to_string()
+pub(crate) fn saved(layout: &Layout, givens: &Grid) -> String {
+    Session::new(&State::new(layout.clone(), givens)).save().to_string()
 }

@@ -163,19 +163,19 @@ test('a hint marks the house to look at, and its cell with what to do', async ()
   const { page } = visit;
   await visit.play('#classic?level=preset2');
   const hint = page.locator('#actions').getByRole('button', { name: 'Hint' });
-  const told = () => page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+  const lit = () => page.locator('#play .cell.lit').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
   await hint.click();
   await visit.heard(/There is a hidden single\..*again: where/);
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await lit(), []);
   await hint.click();
   await visit.heard(/Look at box 8\..*again: why/);
-  assert.deepEqual(await told(), [57, 58, 59, 66, 67, 68, 75, 76, 77]);
+  assert.deepEqual(await lit(), [57, 58, 59, 66, 67, 68, 75, 76, 77]);
   await hint.click();
   await visit.heard(/again: what to do/);
-  assert.deepEqual(await told(), [57, 58, 59, 66, 67, 68, 75, 76, 77]);
+  assert.deepEqual(await lit(), [57, 58, 59, 66, 67, 68, 75, 76, 77]);
   await hint.click();
   await visit.heard(/again: do it/);
-  assert.deepEqual(await told(), [59]);
+  assert.deepEqual(await lit(), [59]);
   await visit.end();
 });
 
@@ -224,16 +224,16 @@ test('givens that are not a proper puzzle are reported on boards of other kinds,
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await visit.onBoard();
   };
-  const told = () => page.locator('#play .cell.told').count();
+  const lit = () => page.locator('#play .cell.lit').count();
   const blank = (digits) => digits.replaceAll(/\d/g, '.');
   for (const kind of ['2x2', '2x2k', '9j']) {
     // A board without givens is one to type a puzzle on.
     await open(board(kind, kind === '2x2k' ? blank : (digits) => `1${blank(digits).slice(1)}`));
     await visit.heard(/The givens have several solutions/);
-    assert.ok(await told() > 1, kind);
+    assert.ok(await lit() > 1, kind);
     await open(board(kind, (digits) => `11${blank(digits).slice(2)}`));
     await visit.heard(/There (?:is a clash|are \d+ clashes)\./);
-    assert.ok(await told() > 1, kind);
+    assert.ok(await lit() > 1, kind);
   }
   // Cell r1c1 sees all four digits.
   await open('2x2:a1_2a3g4c');
@@ -255,11 +255,11 @@ test('givens that are not a proper puzzle are reported on opening, with the cell
   };
   await open(`55${'.'.repeat(79)}`);
   await visit.heard(/There is a clash\./);
-  assert.deepEqual(await page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell))), [0, 1]);
-  const told = () => page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+  assert.deepEqual(await page.locator('#play .cell.lit').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell))), [0, 1]);
+  const lit = () => page.locator('#play .cell.lit').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
   await open(`5${'.'.repeat(80)}`);
   await visit.heard(/The givens have several solutions/);
-  assert.ok((await told()).length > 1, 'cells in which two solutions differ');
+  assert.ok((await lit()).length > 1, 'cells in which two solutions differ');
   // Cell r1c1 sees all nine digits.
   await open(`.123456789........${'.'.repeat(63)}`);
   await visit.heard(/The givens have no solution/);

@@ -58,7 +58,7 @@ test('a run can be started beside one of the original rules, and a hint explains
   await visit.heard(/Hint: /);
   const reason = await page.textContent('#news');
   assert.match(await visit.status(), /\| 0 hints \| 40 blanks/);
-  const lit = page.locator('#play .cell.told');
+  const lit = page.locator('#play .cell.lit');
   const cell = Number(await lit.getAttribute('data-cell'));
   assert.ok(first[cell], 'a blank is lit');
 

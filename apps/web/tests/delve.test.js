@@ -71,7 +71,7 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
   await visit.heard(/You have no potion\.|Your HP is full/);
   await page.keyboard.press('t');
   await visit.heard(/The hint fills/);
-  const lit = page.locator('#play .cell.told');
+  const lit = page.locator('#play .cell.lit');
   assert.match(await lit.getAttribute('aria-label'), /hint/, 'the cell that chance chose stays lit');
 
   for (const cell of [first, second]) {

@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const small = JSON.parse(Play.classic(puzzle('2x2', '', 0, 'none', '3')).view()).board.squares.map(({ digit }) => digit);
 const givens = small.flatMap((digit, cell) => (digit ? [cell] : []));
 
-const told = (page) => page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+const lit = (page) => page.locator('#play .cell.lit').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
 const play = (page) => page.locator('#actions').getByRole('button', { name: 'Play this puzzle' });
 
 /** Begins to type a puzzle on a board with this many digits. */
@@ -103,10 +103,10 @@ test('a clash, several solutions and none are reported with their cells, and can
   await visit.heard(/Type the givens of a puzzle/);
   await type(0, 5);
   await visit.heard(/More than one solution: row \d, column \d can be \d or \d\./);
-  assert.equal((await told(page)).length, 1);
+  assert.equal((await lit(page)).length, 1);
   await type(1, 5);
   await visit.heard(/No solution\. .*5/);
-  assert.deepEqual(await told(page), [0, 1]);
+  assert.deepEqual(await lit(page), [0, 1]);
   await play(page).click();
   await visit.heard(/No solution\./);
   assert.equal(await page.evaluate(() => location.hash), draft);

@@ -28,7 +28,7 @@ export function dealLine(template, seed, level) {
   const givens = line();
   const { columns } = JSON.parse(play.view()).board;
   const hints = [1, 2, 3].map(() => {
-    const { cell } = JSON.parse(play.act('hint', 0)).told.find(({ kind }) => kind === 'hinted');
+    const { cell } = JSON.parse(play.act('hint', 0)).events.find(({ kind }) => kind === 'hinted');
     return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
   });
   play.act('solution', 0);

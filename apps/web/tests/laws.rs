@@ -57,8 +57,8 @@ proptest! {
         let mut views = vec![play.view()];
         for (number, line) in lines.iter().enumerate() {
             let reply = play.act(line, Millis(number as u64 * 900));
-            prop_assert_eq!(reply.told.is_empty(), reply.view.moves == views[views.len() - 1].moves);
-            if !reply.told.is_empty() {
+            prop_assert_eq!(reply.events.is_empty(), reply.view.moves == views[views.len() - 1].moves);
+            if !reply.events.is_empty() {
                 views.push(reply.view);
             }
         }
@@ -97,9 +97,9 @@ fn questions_in_classic_are_answered() {
     assert_eq!(play.ask("hint 1").says.len(), 1);
     let place = play.ask("hint 2");
     assert_eq!((place.says[1].as_str(), place.cells.len()), ("Look at box 1.", 9));
-    let told = play.ask("hint 4");
-    assert_eq!((told.says.len(), told.moves.len(), told.cells.len()), (4, 1, 1));
-    assert!(play.act(&told.moves[0], Millis(1)).refused.is_none());
+    let hint = play.ask("hint 4");
+    assert_eq!((hint.says.len(), hint.moves.len(), hint.cells.len()), (4, 1, 1));
+    assert!(play.act(&hint.moves[0], Millis(1)).refused.is_none());
     play.act("set r1c3 4", Millis(2));
     assert_eq!(play.ask("check").cells, [2]);
     assert!(play.ask("conflicts").cells.contains(&2) && play.view().board.squares[2].clashes);
@@ -223,7 +223,7 @@ fn digits_above_nine_are_said_as_letters() {
         .expect("the board has blanks");
     let cell = format!("r{}c{}", cell / 16 + 1, cell % 16 + 1);
     assert_eq!(
-        play.act(&format!("set {cell} 16"), Millis(1)).told[0].says,
+        play.act(&format!("set {cell} 16"), Millis(1)).events[0].says,
         format!("{cell} is G.")
     );
     assert!(play.ask(&format!("choices {cell}")).says[0].starts_with(&format!("{cell} holds G. ")));

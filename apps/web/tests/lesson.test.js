@@ -37,7 +37,7 @@ async function obey(visit) {
 }
 
 /** Everything that changes from step to step. */
-const state = (page) => page.evaluate(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
+const state = (page) => page.evaluate(() => ['status', 'says', 'task', 'reply'].map((part) => document.getElementById(`lesson-${part}`).textContent).join());
 
 /** Carries out the task, and waits for its effect; returns whether there was one. */
 async function step(visit) {

@@ -69,7 +69,7 @@ fn within(
     stop: Stop<'_>,
 ) -> Option<BoardCandidates> {
     let start = Instant::now();
-    let is_over = || stop.is_asked() || budget.is_some_and(|budget| start.elapsed() > budget);
+    let is_over = || stop.is_requested() || budget.is_some_and(|budget| start.elapsed() > budget);
     BoardCandidates::of(board, limit, Stop::when(&is_over)).ok()
 }
 

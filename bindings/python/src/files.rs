@@ -98,7 +98,7 @@ pub(crate) fn convert<'py>(
 type FileReader = Reader<BufReader<File>>;
 
 fn reader(path: &Path, format: Option<&str>, layout: &LayoutArgument) -> PyResult<FileReader> {
-    let format = format.map(format_named).transpose()?.or_else(|| told_by_ending(path));
+    let format = format.map(format_named).transpose()?.or_else(|| format_by_extension(path));
     let mut file = File::open(path).map_err(|error| unopened(path, &error))?;
     // A folder can be opened, but not read.
     file.read(&mut []).map_err(|error| unopened(path, &error))?;
@@ -121,7 +121,7 @@ fn reason(error: &std::io::Error) -> String {
 }
 
 /// An empty `.cudoku` file is the empty board, which cannot be detected from its content.
-fn told_by_ending(path: &Path) -> Option<Format> {
+fn format_by_extension(path: &Path) -> Option<Format> {
     let format = Format::of_ending(path.extension()?.to_str()?)?;
     (format == Format::Cudoku).then_some(format)
 }

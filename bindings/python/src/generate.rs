@@ -82,7 +82,7 @@ fn made(
 ) -> anyhow::Result<Vec<Made>> {
     let mut making = Making::new(seed, wanted, pool, stop);
     let mut all = Vec::new();
-    while making.count() < n && !stop.is_asked() {
+    while making.count() < n && !stop.is_requested() {
         making.turn(n, |puzzle, _| {
             all.push(puzzle.clone());
             Ok(())

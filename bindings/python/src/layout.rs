@@ -198,7 +198,7 @@ impl Layout {
     /// The cages, each a pair of its cells (rows and columns from 0) and its sum. None if each puzzle
     /// of the kind has cages of its own.
     #[getter]
-    fn cages(&self) -> Option<Vec<Cages>> {
+    fn cages(&self) -> Option<Vec<CageTuple>> {
         let layout = self.board()?;
         let cells = |rule: &layout::Rule| {
             rule.cells().iter().map(|cell| (cell.row(), cell.column())).collect()
@@ -249,7 +249,7 @@ impl Layout {
 }
 
 /// The cells and the sum of one cage.
-type Cages = (Vec<(usize, usize)>, Option<u16>);
+type CageTuple = (Vec<(usize, usize)>, Option<u16>);
 
 pub(crate) fn hashed(value: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();

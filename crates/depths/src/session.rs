@@ -97,11 +97,11 @@ impl Game for Session {
         noun: "run",
         numbered: "Depths run",
         one: "run of Depths",
-        anew: "start a new run",
+        remedy: "start a new run",
     };
     const RANKING: Ranking = Ranking::Groups;
     const BEST: &'static [Column] = Summary::BEST;
-    const KEPT: &'static [Column] = Summary::KEPT;
+    const SAVED: &'static [Column] = Summary::SAVED;
     const DAILY: Option<fn(&Seed) -> Setup> = Some(of_day);
 
     fn start(setup: Setup) -> Self {
@@ -157,8 +157,8 @@ impl Game for Session {
         say(setup)
     }
 
-    fn told(event: &Event) -> Option<String> {
-        words::told(event)
+    fn story_line(event: &Event) -> Option<String> {
+        words::story_line(event)
     }
 
     fn closing(&self) -> Vec<String> {

@@ -7,7 +7,7 @@ use underdoku_generator::Seed;
 use super::content::{Ascension, Class, Kind, Relic};
 use super::tally::Tally;
 use super::{Ending, Session};
-use underdoku_game::{Column, Facts, Figures, Game as _, Millis, Worth, fact};
+use underdoku_game::{Column, Facts, Figures, Game as _, Millis, PointsOrTime, fact};
 
 /// What a list shows of a run, readable without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ impl Summary {
         Column::left("ended", 7),
         Column::left("seed", 0),
     ];
-    pub(crate) const KEPT: &[Column] = &[
+    pub(crate) const SAVED: &[Column] = &[
         Column::right("floor", 5),
         Column::right("HP", 5),
         Column::left("class", 8),
@@ -173,14 +173,14 @@ impl underdoku_game::Summary for Summary {
     fn figures(&self, _title: &str) -> Figures {
         Figures {
             group: self.class.word().to_owned(),
-            worth: self.ending.map(|_| Worth::Points(self.points)),
+            worth: self.ending.map(|_| PointsOrTime::Points(self.points)),
             is_won: Some(self.ending == Some(Ending::Won)),
             mistakes: None,
             hints: None,
         }
     }
 
-    fn kept(&self, _title: &str) -> Vec<String> {
+    fn saved(&self, _title: &str) -> Vec<String> {
         vec![
             self.floor.to_string(),
             format!("{}/{}", self.hp, self.max_hp),

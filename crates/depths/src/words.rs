@@ -18,7 +18,7 @@ use super::event::Event;
 use super::{Refused, Session};
 
 /// The sentence for an event. A pause has none, because it concerns only the player.
-pub(crate) fn told(event: &Event) -> Option<String> {
+pub(crate) fn story_line(event: &Event) -> Option<String> {
     (*event != Event::Rested).then(|| say(event))
 }
 

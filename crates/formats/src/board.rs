@@ -20,7 +20,7 @@ pub struct Entry {
 impl Entry {
     /// A given of the puzzle.
     pub fn given(digit: impl Into<layout::Digit>) -> Self {
-        Self { digit: digit.into(), origin: Origin::Preset }
+        Self { digit: digit.into(), origin: Origin::Given }
     }
 
     /// A digit that the player entered.
@@ -178,7 +178,7 @@ impl Board {
     /// Makes every digit a given.
     pub fn make_given(&mut self) {
         for entry in self.entries.iter_mut().flatten() {
-            entry.origin = Origin::Preset;
+            entry.origin = Origin::Given;
         }
     }
 
@@ -193,7 +193,7 @@ impl Board {
 
     /// The givens only.
     pub fn givens(&self) -> layout::Grid {
-        self.digits_with(|entry| entry.origin == Origin::Preset)
+        self.digits_with(|entry| entry.origin == Origin::Given)
     }
 
     /// Every digit on the board, given or entered.
@@ -232,7 +232,7 @@ impl Board {
 
     /// The givens of the 9x9 cells.
     pub(crate) fn given_grid(&self) -> Grid {
-        self.grid_of(|entry| entry.origin == Origin::Preset)
+        self.grid_of(|entry| entry.origin == Origin::Given)
     }
 
     /// Every digit of the 9x9 cells. Another layout may have more cells: see
@@ -257,7 +257,7 @@ impl Board {
 
     /// The cells filled by the player.
     pub fn entered(&self) -> Vec<layout::Cell> {
-        let entered = self.entries().filter(|(_, entry)| entry.origin != Origin::Preset);
+        let entered = self.entries().filter(|(_, entry)| entry.origin != Origin::Given);
         entered.map(|(place, _)| place).collect()
     }
 

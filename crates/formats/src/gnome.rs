@@ -79,15 +79,15 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     }
     let seconds = HOLDS.text(board, &Tag::Seconds).and_then(|seconds| seconds.parse::<f64>().ok());
     top.insert("time_elapsed".to_owned(), json!(seconds.unwrap_or(0.0)));
-    let is_told =
+    let has_content =
         |&cell: &Cell| board.get(cell).is_some() || !board.marks(Pencil::Corner, cell).is_empty();
-    let cells = Cell::all().filter(is_told).map(|cell| {
+    let cells = Cell::all().filter(has_content).map(|cell| {
         let entry = board.get(cell);
         let marks = board.marks(Pencil::Corner, cell);
         json!({
             "position": [cell.index() / 9, cell.index() % 9],
             "value": entry.map_or(0, |entry| entry.digit.get()),
-            "fixed": entry.is_some_and(|entry| entry.origin == Origin::Preset),
+            "fixed": entry.is_some_and(|entry| entry.origin == Origin::Given),
             "earmarks": marks.iter().map(underdoku_grid::layout::Digit::get).collect::<Vec<u8>>(),
         })
     });

@@ -239,7 +239,7 @@ fn grid_of(board: &Board) -> String {
     let mut text = String::new();
     for cell in Cell::all() {
         let entry = board.get(cell);
-        let is_placed = entry.is_some_and(|entry| entry.origin != Origin::Preset);
+        let is_placed = entry.is_some_and(|entry| entry.origin != Origin::Given);
         text.extend(is_placed.then_some('+'));
         text.push(entry.map_or('.', |entry| entry.digit.to_char()));
     }

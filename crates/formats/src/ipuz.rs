@@ -283,7 +283,7 @@ fn name(cell: Cell) -> Value {
 fn rows(board: &Board, size: usize, are_givens: bool) -> Value {
     let cell = |cell: Cell| {
         let entry = board.get(cell);
-        let entry = entry.filter(|entry| (entry.origin == Origin::Preset) == are_givens);
+        let entry = entry.filter(|entry| (entry.origin == Origin::Given) == are_givens);
         let digit = match entry {
             Some(entry) if size > 9 => {
                 json!(entry.digit.to_char().to_ascii_uppercase().to_string())

@@ -422,7 +422,7 @@ fn write_lists(board: &Board, text: &mut String) -> std::fmt::Result {
         lists.insert(cell, layout.open(cell));
     }
     for cell in layout.cells() {
-        let given = board.get(cell).filter(|entry| entry.origin == Origin::Preset);
+        let given = board.get(cell).filter(|entry| entry.origin == Origin::Given);
         if let Some(entry) = given {
             write!(text, ".~{}_{}", cell_name(cell), entry.digit)?;
         }

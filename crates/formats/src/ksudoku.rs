@@ -175,7 +175,7 @@ fn read_event(board: &mut Board, event: &Node<'_, '_>, size: usize) -> Result<()
         let marked = (0..size).filter(|&index| markers.as_bytes()[index] == b'1');
         board.set_marks(Pencil::Corner, cell, marked.map(Digit::from_index).collect::<DigitSet>());
     }
-    let is_given = board.get(cell).is_some_and(|entry| entry.origin == Origin::Preset);
+    let is_given = board.get(cell).is_some_and(|entry| entry.origin == Origin::Given);
     if let Some(value) = event.attribute("value").filter(|_| !is_given) {
         let digit = value.trim().parse::<u8>().ok().filter(|&digit| usize::from(digit) <= size);
         let digit = digit.ok_or_else(|| xml::fault(event, "a digit of the board", value))?;
@@ -196,7 +196,7 @@ fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Resul
     writeln!(text, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\">\n  <puzzle>")?;
     write_graph(shape, text)?;
     let values = by_columns(size).map(|cell| match board.get(cell) {
-        Some(entry) if entry.origin == Origin::Preset => char::from(b'a' + entry.digit.get()),
+        Some(entry) if entry.origin == Origin::Given => char::from(b'a' + entry.digit.get()),
         _ => '_',
     });
     writeln!(text, "   <values>{}</values>", values.collect::<String>())?;
@@ -208,7 +208,7 @@ fn write_all(board: &Board, shape: &Shape, text: &mut String) -> std::fmt::Resul
             let markers: String = markers.map(|set| if set { '1' } else { '0' }).collect();
             writeln!(text, "   <simple-event index=\"{index}\" markers=\"{markers}\"/>")?;
         }
-        if let Some(entry) = board.get(cell).filter(|entry| entry.origin != Origin::Preset) {
+        if let Some(entry) = board.get(cell).filter(|entry| entry.origin != Origin::Given) {
             let digit = entry.digit.get();
             writeln!(text, "   <simple-event index=\"{index}\" value=\"{digit}\"/>")?;
         }

@@ -217,7 +217,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> fmt::Result {
     for cell in Cell::all() {
         let entry = board.get(cell);
         let digit = entry.map_or(0, |entry| entry.digit.get());
-        let may_change = entry.is_none_or(|entry| entry.origin != Origin::Preset);
+        let may_change = entry.is_none_or(|entry| entry.origin != Origin::Given);
         let marks = board.marks(Pencil::Corner, cell).bits();
         write!(text, "{digit}|{marks}|{}|", u8::from(may_change))?;
     }

@@ -66,7 +66,7 @@ impl<R: BufRead> Source<R> {
             self.is_after_return = end.is_some_and(|end| buffer[end] == b'\r');
             let length = text.len() + usize::from(end.is_some());
             #[cfg(feature = "programs")]
-            keep(&mut self.read, &buffer[..length]);
+            append(&mut self.read, &buffer[..length]);
             rest.consume(length);
             if end.is_some() {
                 return Ok(extent);
@@ -80,7 +80,7 @@ impl<R: BufRead> Source<R> {
         let rest = (&mut self.ahead).chain(&mut self.input);
         rest.take(FILE_LIMIT as u64 + 1).read_to_end(text)?;
         #[cfg(feature = "programs")]
-        keep(&mut self.read, text);
+        append(&mut self.read, text);
         Ok(if text.len() > FILE_LIMIT { Extent::Cut } else { Extent::Whole })
     }
 
@@ -144,14 +144,14 @@ impl<R: BufRead> Source<R> {
         let rest = (&mut self.ahead).chain(&mut self.input);
         // A line exactly as long as the limit has up to two bytes more: its line end.
         rest.take(LIMIT as u64 + 2).read_until(b'\n', text)?;
-        keep(&mut self.read, &text[start..]);
+        append(&mut self.read, &text[start..]);
         Ok(text.len() > start)
     }
 
     /// Skips the rest of a line. If part of the text was skipped, only its beginning is stored.
     pub(crate) fn skip_line(&mut self) -> io::Result<()> {
-        if let Some(kept) = &mut self.read {
-            kept.is_whole = false;
+        if let Some(buffered) = &mut self.read {
+            buffered.is_whole = false;
         }
         (&mut self.ahead).chain(&mut self.input).skip_until(b'\n')?;
         Ok(())
@@ -162,8 +162,8 @@ impl<R: BufRead> Source<R> {
         let read = self.ahead.position() as usize;
         let rest = self.ahead.get_ref().get(read..).unwrap_or_default();
         self.ahead = Cursor::new([text, rest].concat());
-        if let Some(kept) = self.read.as_mut().filter(|kept| kept.is_whole) {
-            kept.text.truncate(kept.text.len().saturating_sub(text.len()));
+        if let Some(buffered) = self.read.as_mut().filter(|buffered| buffered.is_whole) {
+            buffered.text.truncate(buffered.text.len().saturating_sub(text.len()));
         }
     }
 }
@@ -172,18 +172,18 @@ impl<R: BufRead> Source<R> {
 #[cfg(feature = "programs")]
 impl<R> Source<R> {
     /// Stores the text from now on, up to the limit for such texts.
-    pub(crate) fn keep_text(&mut self) {
+    pub(crate) fn start_buffering(&mut self) {
         self.read = Some(BufferedText { text: Vec::new(), is_whole: true });
     }
 
     /// Takes the text stored so far; storing ends.
-    pub(crate) const fn kept_text(&mut self) -> Option<BufferedText> {
+    pub(crate) const fn take_buffered(&mut self) -> Option<BufferedText> {
         self.read.take()
     }
 
     /// True if the whole text so far is stored.
-    pub(crate) fn keeps_text(&self) -> bool {
-        self.read.as_ref().is_some_and(|kept| kept.is_whole)
+    pub(crate) fn is_buffering(&self) -> bool {
+        self.read.as_ref().is_some_and(|buffered| buffered.is_whole)
     }
 }
 
@@ -196,11 +196,11 @@ pub(crate) struct BufferedText {
 }
 
 #[cfg(feature = "programs")]
-fn keep(kept: &mut Option<BufferedText>, text: &[u8]) {
-    if let Some(kept) = kept {
-        kept.is_whole &= kept.text.len() + text.len() <= crate::lenient::LIMIT;
-        if kept.is_whole {
-            kept.text.extend_from_slice(text);
+fn append(buffered: &mut Option<BufferedText>, text: &[u8]) {
+    if let Some(buffered) = buffered {
+        buffered.is_whole &= buffered.text.len() + text.len() <= crate::lenient::LIMIT;
+        if buffered.is_whole {
+            buffered.text.extend_from_slice(text);
         }
     }
 }

@@ -286,11 +286,11 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
 fn digits_of(board: &Board, cell: Cell, is_killer: bool) -> Result<u32, Feature> {
     let nine = underdoku_grid::Cell::at(cell.row(), cell.column());
     Ok(match (board.get(cell), board.candidates()) {
-        (Some(entry), _) if is_killer && entry.origin != Origin::Preset => {
+        (Some(entry), _) if is_killer && entry.origin != Origin::Given => {
             return Err(Feature::Entered(cell));
         }
         (Some(entry), _) => {
-            let is_low = entry.origin == Origin::Preset && !is_killer;
+            let is_low = entry.origin == Origin::Given && !is_killer;
             u32::from(entry.digit.get()) + if is_low { 0 } else { 9 }
         }
         (None, Some(left)) if !left.get(nine).is_empty() => u32::from(left.get(nine).bits()) + 18,

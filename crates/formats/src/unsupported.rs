@@ -112,15 +112,15 @@ impl Feature {
 ///
 /// The first part of the board that the format cannot hold.
 pub(crate) fn killer_without_givens(board: &Board, variants: &[Variant]) -> Result<Spec, Feature> {
-    let usual = board.layout().spec().filter(|spec| spec.shape() == Spec::CLASSIC.shape());
-    let spec = usual.ok_or_else(|| Feature::Layout(board.name()))?;
+    let standard = board.layout().spec().filter(|spec| spec.shape() == Spec::CLASSIC.shape());
+    let spec = standard.ok_or_else(|| Feature::Layout(board.name()))?;
     if let Some(variant) = spec.variants().find(|variant| !variants.contains(variant)) {
         return Err(Feature::of_variant(variant, board.layout()));
     }
     if let Some(cell) = board.layout().cages_overlap() {
         return Err(Feature::Overlap(cell));
     }
-    match board.entries().find(|(_, entry)| entry.origin == Origin::Preset) {
+    match board.entries().find(|(_, entry)| entry.origin == Origin::Given) {
         Some((cell, _)) => Err(Feature::Given(cell)),
         None => Ok(spec),
     }

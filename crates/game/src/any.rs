@@ -26,7 +26,7 @@ pub trait AnyGame: Debug + Send + Sync {
     /// The columns of finished games, after rank and number.
     fn best(&self) -> &'static [Column];
     /// The columns of saved games, after the number.
-    fn kept(&self) -> &'static [Column];
+    fn saved(&self) -> &'static [Column];
     /// Parses the text of a summary, for lists that show the game under this title; `None` if the
     /// text is not a summary.
     fn listed(&self, summary: &str, title: &str) -> Option<Listing>;
@@ -63,7 +63,7 @@ pub struct Listing {
     /// Its row among finished games.
     pub best: Vec<String>,
     /// Its row among saved games.
-    pub kept: Vec<String>,
+    pub saved: Vec<String>,
 }
 
 /// A save, without its type. It prints as the text of the save.
@@ -204,8 +204,8 @@ impl<G: Game> AnyGame for Erased<G> {
         G::BEST
     }
 
-    fn kept(&self) -> &'static [Column] {
-        G::KEPT
+    fn saved(&self) -> &'static [Column] {
+        G::SAVED
     }
 
     fn listed(&self, summary: &str, title: &str) -> Option<Listing> {
@@ -213,7 +213,7 @@ impl<G: Game> AnyGame for Erased<G> {
         Some(Listing {
             report: summary.report(title),
             best: summary.best(),
-            kept: summary.kept(title),
+            saved: summary.saved(title),
         })
     }
 
@@ -233,9 +233,9 @@ impl<G: Game> AnyGame for Erased<G> {
     fn daily(&self, seed: &Seed) -> Option<Box<dyn AnyReplayer>> {
         let setup = G::DAILY?(seed);
         let mut head = save_head(G::ID, setup.rules());
-        let rules = head.len();
+        let setup_offset = head.len();
         head.push_str(&setup.text());
-        Some(Box::new(Dealt { head, rules, replayer: G::replayer(setup) }))
+        Some(Box::new(Dealt { head, setup_offset, replayer: G::replayer(setup) }))
     }
 
     fn daily_rules(&self, seed: &Seed) -> Option<&'static str> {
@@ -265,7 +265,7 @@ impl<G: Game> AnySave for Save<G> {
 struct Dealt<G: Game> {
     head: String,
     /// The offset of the setup in `head`.
-    rules: usize,
+    setup_offset: usize,
     replayer: Box<dyn Replayer<G>>,
 }
 
@@ -275,7 +275,7 @@ impl<G: Game> AnyReplayer for Dealt<G> {
     }
 
     fn setup(&self) -> &str {
-        &self.head[self.rules..]
+        &self.head[self.setup_offset..]
     }
 
     fn replay(&self, moves: &str) -> Result<Played, LineFault> {

@@ -8,7 +8,7 @@
 //! The board can have any layout: a [`State`] holds it with its digits and marks. Features that
 //! exist only for the standard 9x9 board use [`State::grid`].
 //!
-//! A player's board may be wrong in two ways that must not be confused. [`State::conflicts`] are
+//! A player's board may be wrong in two ways that must not be confused. [`State::clashes`] are
 //! digits that break a rule *now*, which anybody can see; [`check`](check()) reports digits that
 //! *differ from the solution*, which gives something away.
 

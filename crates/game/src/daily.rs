@@ -55,7 +55,7 @@ pub const LEVELS: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Diffi
 /// let sudoku = daily::Sudoku { day: "2026-11-28".parse().unwrap(), level: Difficulty::Easy };
 /// assert_eq!(sudoku.title(), "easy daily 2026-11-28");
 /// assert_eq!(daily::Sudoku::titled(&sudoku.title()), Some(sudoku));
-/// let puzzle = sudoku.wish().grant().unwrap();
+/// let puzzle = sudoku.request().grant().unwrap();
 /// assert_eq!(classic::difficulty_of_givens(&puzzle), Some(Difficulty::Easy));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -76,7 +76,7 @@ impl Sudoku {
     ///
     /// The level is in the seed. Without it the levels of a day would begin with the same solution
     /// grids, so solving one puzzle would give away another.
-    pub fn wish(self) -> PuzzleRequest {
+    pub fn request(self) -> PuzzleRequest {
         PuzzleRequest {
             kind: Spec::CLASSIC,
             hardness: Some(Hardness::Difficulty(self.level)),
@@ -120,7 +120,7 @@ mod tests {
     fn the_levels_of_a_day_have_different_solutions() {
         for number in 20_780..20_790 {
             let puzzles = Sudoku::all(Day::numbered(number).unwrap()).map(|sudoku| {
-                let givens = sudoku.wish().grant().unwrap().grid().unwrap();
+                let givens = sudoku.request().grant().unwrap().grid().unwrap();
                 *underdoku_solver::Puzzle::prove(givens).unwrap().solution()
             });
             assert!(

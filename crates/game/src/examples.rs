@@ -187,7 +187,7 @@ pub mod classic {
             ],
             NoCell: [Refused::NoCell { cell }],
             NoDigit: [Refused::NoDigit { digit, most: Digit::from_index(3) }],
-            Preset: [Refused::Preset { cell, digit }],
+            Given: [Refused::Given { cell, digit }],
             NoChange: [Refused::NoChange { cell }],
             FilledCell: [Refused::FilledCell { cell, digit }],
             Unsolvable: [Refused::Unsolvable(Unsolvable::NoSolution)],

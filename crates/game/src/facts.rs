@@ -124,8 +124,8 @@ pub trait Summary: Clone + PartialEq + fmt::Debug + 'static {
     fn best(&self) -> Vec<String>;
 
     /// Its row in a list of saved games that shows it under this title, with the columns
-    /// [`Game::KEPT`](crate::Game::KEPT).
-    fn kept(&self, title: &str) -> Vec<String>;
+    /// [`Game::SAVED`](crate::Game::SAVED).
+    fn saved(&self, title: &str) -> Vec<String>;
 
     /// The figures that statistics count for a game with this title.
     fn figures(&self, title: &str) -> Figures;

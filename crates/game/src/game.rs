@@ -40,7 +40,7 @@ pub struct GameNouns {
     /// One game in a sentence: `game of Hudoku`.
     pub one: &'static str,
     /// What to do if there is none to continue: `start a new game`.
-    pub anew: &'static str,
+    pub remedy: &'static str,
 }
 
 /// The order of finished games in lists of the best.
@@ -115,8 +115,8 @@ pub trait Game: Clone + Debug + 'static {
     const RANKING: Ranking;
     /// The columns of a list of finished games, after rank and number; see [`Summary::best`].
     const BEST: &'static [Column];
-    /// The columns of a list of saved games, after the number; see [`Summary::kept`].
-    const KEPT: &'static [Column];
+    /// The columns of a list of saved games, after the number; see [`Summary::saved`].
+    const SAVED: &'static [Column];
 
     /// Creates the setup of a day from the day's seed, the same for everybody; `None` if there is
     /// no daily game.
@@ -160,7 +160,7 @@ pub trait Game: Clone + Debug + 'static {
 
     /// The sentence for an event in the game's story; `None` for the player's private actions, such
     /// as notes.
-    fn told(event: &Self::Event) -> Option<String>;
+    fn story_line(event: &Self::Event) -> Option<String>;
 
     /// True if this event begins a new part of the story, such as a floor.
     fn begins_part(_event: &Self::Event) -> bool {

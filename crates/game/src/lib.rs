@@ -30,7 +30,7 @@ pub use facts::{Column, Fact, Facts, Summary, fact};
 pub use game::{Game, GameId, GameNouns, Group, Outcome, Ranking, Replayer};
 pub use moves::{MarkKind, ParseMoveError, Timed};
 pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplayable, save_head};
-pub use statistics::{Figures, Statistics, Totals, Worth};
+pub use statistics::{Figures, PointsOrTime, Statistics, Totals};
 pub use time::Millis;
 pub use words::known_wrong;
 

@@ -119,8 +119,8 @@ impl<G: Game> Save<G> {
                 if G::begins_part(event) {
                     parts.push(std::mem::take(&mut lines));
                 }
-                let told = G::told(event);
-                lines.extend(told.map(|sentence| format!("{:>8}  {sentence}", timed.time)));
+                let line = G::story_line(event);
+                lines.extend(line.map(|sentence| format!("{:>8}  {sentence}", timed.time)));
             }
         })?;
         lines.extend(game.closing());

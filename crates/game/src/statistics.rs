@@ -6,14 +6,14 @@ use crate::Millis;
 
 /// What a game is judged by: points or, in games without them, time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Worth {
+pub enum PointsOrTime {
     /// Higher is better.
     Points(u64),
     /// Lower is better.
     Time(Millis),
 }
 
-impl Worth {
+impl PointsOrTime {
     /// The number of points or of milliseconds.
     pub const fn number(self) -> u64 {
         match self {
@@ -44,7 +44,7 @@ pub struct Figures {
     /// The level, layout or class that groups it; empty if there is none.
     pub group: String,
     /// Its worth, if it is over.
-    pub worth: Option<Worth>,
+    pub worth: Option<PointsOrTime>,
     /// True if it was won; `None` in a game that cannot be won.
     pub is_won: Option<bool>,
     /// The number of mistakes, if they are counted.
@@ -63,9 +63,9 @@ pub struct Totals {
     /// How many were won; `None` if none can be.
     pub won: Option<u64>,
     /// The best worth of the games that are over.
-    pub best: Option<Worth>,
+    pub best: Option<PointsOrTime>,
     /// Their mean worth, rounded down.
-    pub mean: Option<Worth>,
+    pub mean: Option<PointsOrTime>,
     /// The number of mistakes in all of them, if they are counted.
     pub mistakes: Option<u64>,
     /// The number of hints in all of them, if they are counted.
@@ -142,7 +142,7 @@ mod tests {
     fn game(points: Option<u64>, mistakes: u64) -> Figures {
         Figures {
             group: "4x5".to_owned(),
-            worth: points.map(Worth::Points),
+            worth: points.map(PointsOrTime::Points),
             is_won: Some(points.is_some()),
             mistakes: Some(mistakes),
             hints: None,
@@ -153,14 +153,17 @@ mod tests {
     fn unfinished_games_only_count_as_played() {
         let all = Statistics::of([game(Some(10), 1), game(None, 2), game(Some(21), 0)]).all;
         assert_eq!((all.played, all.over, all.won), (3, 2, Some(2)));
-        assert_eq!((all.best, all.mean), (Some(Worth::Points(21)), Some(Worth::Points(15))));
+        assert_eq!(
+            (all.best, all.mean),
+            (Some(PointsOrTime::Points(21)), Some(PointsOrTime::Points(15)))
+        );
         assert_eq!((all.mistakes, all.hints, all.worths), (Some(3), None, vec![10, 21]));
     }
 
     #[test]
     fn large_numbers_do_not_overflow_the_mean() {
         let all = Statistics::of([game(Some(u64::MAX), 0), game(Some(u64::MAX), 0)]).all;
-        assert_eq!(all.mean, Some(Worth::Points(u64::MAX)));
+        assert_eq!(all.mean, Some(PointsOrTime::Points(u64::MAX)));
     }
 
     #[test]

@@ -75,8 +75,8 @@ fn bench(name: &str) -> Session {
     Session::new(&State::puzzle(&level(name).unwrap().grid()))
 }
 
-fn presets(state: &State) -> Vec<Cell> {
-    state.layout().cells().filter(|&cell| state.is_preset(cell)).collect()
+fn given_cells(state: &State) -> Vec<Cell> {
+    state.layout().cells().filter(|&cell| state.is_given(cell)).collect()
 }
 
 proptest! {
@@ -92,7 +92,7 @@ proptest! {
                 prop_assert_eq!(session.history(), before.history());
             }
             let state = session.state();
-            prop_assert_eq!(presets(state), presets(&start));
+            prop_assert_eq!(given_cells(state), given_cells(&start));
             prop_assert_eq!(state.layout(), start.layout());
             for cell in state.layout().cells() {
                 prop_assert_eq!(state.get(cell).is_some(), state.origin(cell).is_some());
@@ -135,22 +135,22 @@ proptest! {
     fn a_board_of_any_layout_has_the_clashes_of_the_grid(values in prop::collection::vec(0_u8..=9, 81)) {
         let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
         let found: Vec<String> = grid.clashes().iter().map(ToString::to_string).collect();
-        let same: Vec<String> = State::puzzle(&grid).conflicts().iter().map(ToString::to_string).collect();
+        let same: Vec<String> = State::puzzle(&grid).clashes().iter().map(ToString::to_string).collect();
         prop_assert_eq!(found, same);
     }
 
     #[test]
     fn conflicts_are_the_equal_pairs_of_peers(values in prop::collection::vec(0_u8..=9, 81)) {
         let grid = Grid::from_fn(|cell| Digit::new(values[cell.index()]));
-        let found = State::puzzle(&grid).conflicts();
+        let found = State::puzzle(&grid).clashes();
         let mut pairs = 0;
         for (cell, digit) in grid.placed() {
             pairs += (cell.peers() & grid.cells_of(digit)).len();
         }
         prop_assert_eq!(found.len() * 2, pairs);
-        for conflict in &found {
-            let Clash::House { kind, index, digit, cells } = *conflict else {
-                return Err(TestCaseError::fail(format!("{conflict}")));
+        for clash in &found {
+            let Clash::House { kind, index, digit, cells } = *clash else {
+                return Err(TestCaseError::fail(format!("{clash}")));
             };
             let layout = Layout::classic();
             let named = |house: &&House| (house.kind(), house.index()) == (kind, index);
@@ -244,13 +244,13 @@ fn a_check_separates_wrong_from_conflicting() {
     session.play(Move::Set(cell, right), Millis(0)).unwrap();
     let report = check(session.state());
     assert_eq!((report.puzzle, report.board), (Count::One, Count::One));
-    assert!(report.wrong.is_empty() && report.conflicts.is_empty());
+    assert!(report.wrong.is_empty() && report.clashes.is_empty());
 
     let fits = session.state().fitting(cell);
     let quiet = fits.iter().find(|&digit| digit != right).unwrap();
     session.play(Move::Set(cell, quiet), Millis(0)).unwrap();
     let report = check(session.state());
-    assert!(report.conflicts.is_empty(), "no rule is broken now");
+    assert!(report.clashes.is_empty(), "no rule is broken now");
     assert_eq!(
         report.wrong.iter().map(|wrong| (wrong.cell, wrong.digit)).collect::<Vec<_>>(),
         [(cell, quiet)]
@@ -263,13 +263,13 @@ fn a_check_separates_wrong_from_conflicting() {
 #[test]
 fn presets_stay_and_marks_go_into_blanks() {
     let mut session = bench("preset1");
-    let preset = cell(0, 0);
+    let given = cell(0, 0);
     assert_eq!(
-        session.play(Move::Set(preset, digit(3)), Millis(0)),
-        Err(Refused::Preset { cell: preset, digit: digit(4) })
+        session.play(Move::Set(given, digit(3)), Millis(0)),
+        Err(Refused::Given { cell: given, digit: digit(4) })
     );
-    assert!(matches!(session.play(Move::Clear(preset), Millis(0)), Err(Refused::Preset { .. })));
-    let mark = Move::Mark(MarkKind::Corner, preset, digit(3));
+    assert!(matches!(session.play(Move::Clear(given), Millis(0)), Err(Refused::Given { .. })));
+    let mark = Move::Mark(MarkKind::Corner, given, digit(3));
     assert!(matches!(session.play(mark, Millis(0)), Err(Refused::FilledCell { .. })));
 
     let blank = cell(0, 2);
@@ -424,7 +424,7 @@ fn a_killer_is_checked_by_its_sums() {
     for (column, value) in [(0, 1), (1, 3)] {
         session.play(Move::Set(cell(0, column), digit(value)), Millis(0)).unwrap();
     }
-    let told: Vec<String> = session.state().conflicts().iter().map(ToString::to_string).collect();
+    let told: Vec<String> = session.state().clashes().iter().map(ToString::to_string).collect();
     assert_eq!(told, ["the cage that starts at r1c1 adds up to 4, more than its 3"]);
     assert!(matches!(solve(session.state()), Err(Unsolvable::Clash(Clash::Sum { .. }))));
 }

@@ -24,8 +24,8 @@ fn marks(state: &State) -> Vec<DigitSet> {
 fn boards() -> Vec<Session> {
     let killer = Layout::of_line("2x2k r1c1r1c2=3 r1c3r1c4=7 r3c1r4c1=5").unwrap();
     let jigsaw = Layout::of_line("4j 1122112233443344").unwrap();
-    let usual = State::puzzle(&level("evil2").unwrap().grid());
-    let states = [State::empty(killer), State::empty(jigsaw), usual];
+    let standard = State::puzzle(&level("evil2").unwrap().grid());
+    let states = [State::empty(killer), State::empty(jigsaw), standard];
     states
         .into_iter()
         .map(|state| {
@@ -91,7 +91,7 @@ fn on_the_standard_board_only_singles_are_shown_before_stale_marks_are_cleaned()
         make(&mut session, Move::FillMarks);
         untidy(session, |state| {
             let stale = state.stale_mark();
-            match state.usual_hint() {
+            match state.standard_hint() {
                 Ok(hint) => {
                     assert!(stale.is_none() || hint.technique.is_single());
                     singles += usize::from(stale.is_some());
@@ -102,7 +102,7 @@ fn on_the_standard_board_only_singles_are_shown_before_stale_marks_are_cleaned()
                 }
                 Err(why) => panic!("{why:?}"),
             }
-            assert!(!matches!(state.tidied().usual_hint(), Err(NoHint::Stale { .. })));
+            assert!(!matches!(state.tidied().standard_hint(), Err(NoHint::Stale { .. })));
         });
     }
     assert!(cleaned > 0 && singles > 0, "{cleaned} {singles}");
@@ -136,7 +136,7 @@ fn a_hint_only_removes_visible_marks() {
     let mut session = Session::new(&State::puzzle(&level("evil2").unwrap().grid()));
     make(&mut session, Move::FillMarks);
     let mut taken = 0;
-    while let Ok(hint) = session.state().tidied().usual_hint() {
+    while let Ok(hint) = session.state().tidied().standard_hint() {
         let shown = session.state().tidied();
         for act in shown.moves_of(&hint) {
             if let Move::Mark(kind, cell, digit) = act {

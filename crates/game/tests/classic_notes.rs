@@ -15,7 +15,7 @@ fn read(text: &str) -> Board {
     Reader::new(text.as_bytes(), None).next().unwrap().unwrap().board
 }
 
-fn usual() -> State {
+fn standard_state() -> State {
     State::from(&read(LINE))
 }
 
@@ -28,7 +28,7 @@ fn tint(number: u8) -> Tint {
 }
 
 fn noted() -> State {
-    let mut state = usual();
+    let mut state = standard_state();
     state.set_marks(MarkKind::Corner, Cell::new(0, 1), digits(&[3, 7]));
     state.set_marks(MarkKind::Centre, Cell::new(8, 7), digits(&[9]));
     state.set_tint(Cell::new(0, 0), Some(tint(4)));
@@ -50,7 +50,7 @@ fn a_board_that_is_loaded_with_notes_begins_with_them_and_its_save_names_them() 
 
 #[test]
 fn a_board_without_notes_is_saved_as_before() {
-    let text = Session::new(&usual()).save().to_string();
+    let text = Session::new(&standard_state()).save().to_string();
     assert!(text.contains("\nrules classic-1\n"), "{text}");
     assert_eq!(text.lines().count(), 4);
 }
@@ -89,7 +89,7 @@ fn wrong_lines_of_notes_are_named() {
 
 #[test]
 fn colours_are_given_taken_away_and_undone() {
-    let mut session = Session::new(&usual());
+    let mut session = Session::new(&standard_state());
     let (given, blank) = (Cell::new(0, 0), Cell::new(0, 1));
     let note = Spot { cell: blank, digit: Some(Digit::from_index(2)) };
     let mut make = |act| session.play(act, Millis(0)).map(|_| session.state().tinted().collect());

@@ -49,7 +49,7 @@ fn descend(session: &mut Session, stairs: Stairs) {
 }
 
 /// The first cell that hides this item.
-fn lies(session: &Session, item: Item) -> Cell {
+fn cell_of(session: &Session, item: Item) -> Cell {
     Cell::all().find(|&cell| floor(session).item(cell) == Some(item)).unwrap()
 }
 
@@ -171,7 +171,7 @@ fn a_full_bag_leaves_loot_behind() {
 #[test]
 fn loot_belongs_to_the_first_digit_alone() {
     let mut session = Session::new(setup(7));
-    let cell = lies(&session, Item::Hint);
+    let cell = cell_of(&session, Item::Hint);
     session.play(Move::Place(cell, wrong(&session, cell)), Millis(0)).unwrap();
     assert_eq!(fill(&mut session, [cell]).len(), 1, "the loot is gone");
     let mut other = Session::new(setup(7));
@@ -188,7 +188,7 @@ fn a_hint_explains_and_fills_nothing() {
     assert_eq!((session.view().blanks, session.view().hints), (blanks, 0));
     let again = session.play(Move::Hint, Millis(0));
     assert_eq!(again, Err(Refused::HintOpen { cell: lead.cell }));
-    let told = <Session as Game>::told(&events[0]).unwrap();
+    let told = <Session as Game>::story_line(&events[0]).unwrap();
     assert!(told.starts_with("Hint: ") && told.contains(&lead.cell.to_string()), "{told}");
     assert_eq!(fill(&mut session, [lead.cell]).len(), 1, "no loot and no streak");
     assert_eq!((session.view().streak, session.view().lead), (0, None));

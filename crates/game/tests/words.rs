@@ -108,12 +108,12 @@ fn no_hints() -> Vec<Message> {
     let (cell, digit) = (Cell::at(2, 6), Digit::ALL[4]);
     let mistakes = [
         Mistake::WrongDigit { cell, digit },
-        Mistake::LostCandidate { cell, marked: [digit].into_iter().collect() },
+        Mistake::LostCandidate { cell, notes: [digit].into_iter().collect() },
     ];
     let two = format!("11{}", ".".repeat(79)).parse::<Grid>().unwrap();
     let faults = [two, Grid::EMPTY].map(|givens| Puzzle::prove(givens).unwrap_err());
     let mut hints = vec![
-        NoHint::Unusual,
+        NoHint::NotStandard,
         NoHint::Complete,
         NoHint::Stale { cell: CELL, digit: DIGIT },
         NoHint::NothingFound,
@@ -125,7 +125,7 @@ fn no_hints() -> Vec<Message> {
         NextStep::Complete,
         NextStep::Broken(clashes()[0]),
         NextStep::Wrong { cell: CELL, digit: DIGIT },
-        NextStep::Lost { cell: CELL, marked: DigitSet::of(DIGIT) },
+        NextStep::Lost { cell: CELL, notes: DigitSet::of(DIGIT) },
         NextStep::Stale { cell: CELL, digit: DIGIT },
         NextStep::Stuck(CELL),
         NextStep::NothingFound,
@@ -140,7 +140,7 @@ fn reports() -> Vec<Message> {
     let mut all = Vec::new();
     for (puzzle, board) in counts.into_iter().flat_map(|one| counts.map(|other| (one, other))) {
         for wrong in [vec![], vec![wrong], vec![wrong, wrong]] {
-            all.push(Report { puzzle, board, wrong, conflicts: Vec::new() });
+            all.push(Report { puzzle, board, wrong, clashes: Vec::new() });
         }
     }
     messages(&all)
@@ -149,14 +149,14 @@ fn reports() -> Vec<Message> {
 fn classic() -> Vec<Message> {
     let mut board = State::default();
     let empty = board.clone();
-    board.put(CELL, DIGIT, underdoku_grid::Origin::Preset);
+    board.put(CELL, DIGIT, underdoku_grid::Origin::Given);
     let full = State::puzzle(&"1".repeat(81).parse().unwrap());
     // All other digits are in the row of one cell, and all digits are in the row of another.
     let mut filled = State::puzzle(&format!("12345678{}", ".".repeat(73)).parse().unwrap());
     filled.put(
         layout::Cell::new(5, 8),
         layout::Digit::from_index(8),
-        underdoku_grid::Origin::Preset,
+        underdoku_grid::Origin::Given,
     );
     let blank = layout::Cell::new(0, 8);
     let mut clashing = filled.clone();

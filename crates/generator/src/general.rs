@@ -160,7 +160,7 @@ fn filled_with<E: From<GenerateError>>(
         _ => 1,
     };
     for done in 0..boards {
-        progress.tell(Progress { stage: Stage::Filling, done, of: boards })?;
+        progress.report(Progress { stage: Stage::Filling, done, of: boards })?;
         let layout = match base {
             Base::Board(layout) => Some(layout.clone()),
             Base::Kind(spec) if spec.is_jigsaw() => {
@@ -203,9 +203,9 @@ pub(crate) fn caged(
 ) -> Result<Option<Puzzle>, GenerateError> {
     let mut last = None;
     for done in 0..CAGINGS {
-        progress.tell(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
+        progress.report(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
         let Some(cages) = Cages::small(layout, solution, chance) else { continue };
-        if cages.tell(layout, solution, progress.stop()) {
+        if cages.determine_solution(layout, solution, progress.stop()) {
             let joined = cages.joined(layout, solution, chance, progress)?;
             let Some(rules) = joined.rules(layout, solution) else { return Ok(None) };
             return Ok(Puzzle::prove_until(rules, Grid::empty(layout), progress.stop())?.ok());

@@ -42,7 +42,7 @@ pub(crate) struct AnswerSlot {
 impl Oracle<'_> {
     /// True if no more questions will be answered.
     pub(crate) fn is_over(&self) -> bool {
-        matches!(self, Self::Now(stop) if stop.is_asked())
+        matches!(self, Self::Now(stop) if stop.is_requested())
     }
 
     /// Removes these givens if the solution stays unique; otherwise returns another solution of the
@@ -152,7 +152,7 @@ impl<T, F: Future, I: Iterator<Item = T>, W: Fn(T, Oracle<'static>) -> F> Remova
         self.question(number).1
     }
 
-    fn is_silent(&mut self) -> bool {
+    fn is_empty(&mut self) -> bool {
         self.asking.is_empty() && self.things.peek().is_none()
     }
 

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {
     /// `p`, preset: a given of the puzzle.
-    Preset,
+    Given,
     /// `u`: entered by the player.
     User,
     /// `l`: found as the only candidate of its cell.
@@ -18,12 +18,12 @@ pub enum Origin {
 impl Origin {
     /// All origins.
     pub const ALL: [Self; 5] =
-        [Self::Preset, Self::User, Self::NakedSingle, Self::HiddenSingle, Self::Trial];
+        [Self::Given, Self::User, Self::NakedSingle, Self::HiddenSingle, Self::Trial];
 
     /// The letter that stands for it.
     pub const fn letter(self) -> char {
         match self {
-            Self::Preset => 'p',
+            Self::Given => 'p',
             Self::User => 'u',
             Self::NakedSingle => 'l',
             Self::HiddenSingle => 'o',

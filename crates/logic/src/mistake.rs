@@ -20,14 +20,14 @@ pub enum Mistake {
         /// The cell.
         cell: Cell,
         /// Its notes.
-        marked: DigitSet,
+        notes: DigitSet,
     },
 }
 
 impl Mistake {
     /// The first mistake on the board: wrong digits first, then notes without the right digit.
-    pub fn find(puzzle: &Puzzle, grid: &Grid, marks: Option<&Candidates>) -> Option<Self> {
-        wrong_digit(puzzle, grid).or_else(|| lost_candidate(puzzle, grid, marks?))
+    pub fn find(puzzle: &Puzzle, grid: &Grid, notes: Option<&Candidates>) -> Option<Self> {
+        wrong_digit(puzzle, grid).or_else(|| lost_candidate(puzzle, grid, notes?))
     }
 
     /// The cell of the mistake.
@@ -44,12 +44,12 @@ fn wrong_digit(puzzle: &Puzzle, grid: &Grid) -> Option<Mistake> {
     Some(Mistake::WrongDigit { cell, digit })
 }
 
-fn lost_candidate(puzzle: &Puzzle, grid: &Grid, marks: &Candidates) -> Option<Mistake> {
+fn lost_candidate(puzzle: &Puzzle, grid: &Grid, notes: &Candidates) -> Option<Mistake> {
     grid.blanks().iter().find_map(|cell| {
-        let marked = marks.get(cell);
+        let notes = notes.get(cell);
         let right = puzzle.solution().get(cell)?;
-        let lost = !marked.is_empty() && !marked.contains(right);
-        lost.then_some(Mistake::LostCandidate { cell, marked })
+        let lost = !notes.is_empty() && !notes.contains(right);
+        lost.then_some(Mistake::LostCandidate { cell, notes })
     })
 }
 
@@ -57,8 +57,8 @@ impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::WrongDigit { cell, digit } => write!(f, "The {digit} in {cell} is wrong."),
-            Self::LostCandidate { cell, marked } => {
-                write!(f, "The notes {marked} in {cell} lack the digit that belongs there.")
+            Self::LostCandidate { cell, notes } => {
+                write!(f, "The notes {notes} in {cell} lack the digit that belongs there.")
             }
         }
     }

@@ -68,11 +68,11 @@ pub struct StandardState {
     spots: [[u16; 32]; 9],
     pub(crate) blanks: CellSet,
     /// The number of blanks in each house.
-    room: [u8; 27],
+    blank_counts: [u8; 27],
     /// The blanks with one candidate.
-    bare: CellSet,
+    naked_singles: CellSet,
     /// For each digit, the houses with one place for it.
-    lone: [HouseSet; 9],
+    hidden_singles: [HouseSet; 9],
 }
 
 impl Position {
@@ -115,9 +115,9 @@ impl Position {
             cells: [CellSet::ALL; 9],
             spots: [ALL_SPOTS; 9],
             blanks: CellSet::ALL,
-            room: [9; 27],
-            bare: CellSet::EMPTY,
-            lone: [HouseSet::EMPTY; 9],
+            blank_counts: [9; 27],
+            naked_singles: CellSet::EMPTY,
+            hidden_singles: [HouseSet::EMPTY; 9],
         };
         let mut position = Self { source: *puzzle, state };
         position.fill(grid);
@@ -134,19 +134,20 @@ impl Position {
             narrow(&mut self.state.spots[digit.index()], |house| LEFT[cell.index()][house]);
             for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
                 taken[house.index()] |= 1 << place;
-                self.state.room[house.index()] -= 1;
+                self.state.blank_counts[house.index()] -= 1;
             }
         }
         self.state.digits = [DigitSet::EMPTY; 81];
         for digit in Digit::ALL {
             let index = digit.index();
             self.state.cells[index] &= self.state.blanks;
-            self.state.lone[index] = narrow(&mut self.state.spots[index], |house| !taken[house]);
+            self.state.hidden_singles[index] =
+                narrow(&mut self.state.spots[index], |house| !taken[house]);
             self.state.cells[index]
                 .iter()
                 .for_each(|cell| self.state.digits[cell.index()].insert(digit));
         }
-        self.state.bare =
+        self.state.naked_singles =
             self.state.blanks.iter().filter(|&cell| self.digits(cell).len() == 1).collect();
     }
 
@@ -182,24 +183,25 @@ impl Position {
     }
 
     /// The number of blanks of a house.
-    pub(crate) const fn room(&self, house: House) -> usize {
-        self.state.room[house.index()] as usize
+    pub(crate) const fn blank_count(&self, house: House) -> usize {
+        self.state.blank_counts[house.index()] as usize
     }
 
     /// The blanks with exactly one candidate.
-    pub(crate) const fn bare_cells(&self) -> CellSet {
-        self.state.bare
+    pub(crate) const fn naked_single_cells(&self) -> CellSet {
+        self.state.naked_singles
     }
 
     /// The houses that have exactly one place for some digit.
-    pub(crate) fn lone_houses(&self) -> HouseSet {
-        self.state.lone.iter().fold(HouseSet::EMPTY, |all, &houses| all | houses)
+    pub(crate) fn hidden_single_houses(&self) -> HouseSet {
+        self.state.hidden_singles.iter().fold(HouseSet::EMPTY, |all, &houses| all | houses)
     }
 
     /// The first digit that has exactly one place in the house, with that place.
-    pub(crate) fn lone_place(&self, house: House) -> Option<Candidate> {
-        let digit =
-            Digit::ALL.into_iter().find(|digit| self.state.lone[digit.index()].contains(house))?;
+    pub(crate) fn hidden_single_in(&self, house: House) -> Option<Candidate> {
+        let digit = Digit::ALL
+            .into_iter()
+            .find(|digit| self.state.hidden_singles[digit.index()].contains(house))?;
         let place = self.spots(house, digit).trailing_zeros() as usize;
         Some(Candidate::new(cell_at(house, place), digit))
     }
@@ -261,15 +263,15 @@ mod tests {
         let puzzle = Puzzle::prove(LINE.parse().unwrap()).unwrap();
         let mut position = Position::new(&puzzle);
         while let Some(step) = position.first() {
-            let bare =
+            let naked =
                 position.blanks().iter().filter(|&cell| position.digits(cell).len() == 1).collect();
-            assert_eq!(position.bare_cells(), bare);
+            assert_eq!(position.naked_single_cells(), naked);
             for house in House::all() {
-                let is_lone = |&digit: &Digit| position.cells_in(house, digit).len() == 1;
-                let lone = Digit::ALL.into_iter().find(is_lone);
-                assert_eq!(position.lone_houses().contains(house), lone.is_some());
-                assert_eq!(position.lone_place(house).map(|single| single.digit), lone);
-                assert_eq!(position.room(house), (position.blanks() & house.cells()).len());
+                let is_hidden_single = |&digit: &Digit| position.cells_in(house, digit).len() == 1;
+                let hidden = Digit::ALL.into_iter().find(is_hidden_single);
+                assert_eq!(position.hidden_single_houses().contains(house), hidden.is_some());
+                assert_eq!(position.hidden_single_in(house).map(|single| single.digit), hidden);
+                assert_eq!(position.blank_count(house), (position.blanks() & house.cells()).len());
             }
             position.apply(&step);
         }

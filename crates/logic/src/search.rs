@@ -120,7 +120,7 @@ impl<'p, B: Board> FinderContext<'p, B> {
 
     /// True if the search should end.
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.is_asked()
+        self.stop.is_requested()
     }
 
     /// Like [`Position::first`].

@@ -199,7 +199,7 @@ impl Workspace {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn take_out(&mut self, asked: &mut [(Puzzle, CellSet)]) -> Vec<Result<(), Grid>> {
-        let mut list = List { answers: vec![Ok(()); asked.len()], asked, next: 0 };
+        let mut list = List { answers: vec![Ok(()); asked.len()], queries: asked, next: 0 };
         let done = self.answer_all(&mut list, Stop::NEVER);
         debug_assert!(done.is_ok(), "a search without a stop finishes");
         list.answers
@@ -233,7 +233,7 @@ pub trait RemovalQueries {
     /// The cells in question.
     fn cells(&self, number: usize) -> CellSet;
     /// True if there is no question right now.
-    fn is_silent(&mut self) -> bool;
+    fn is_empty(&mut self) -> bool;
     /// Receives an answer: the puzzle has lost the givens, or here is another solution without
     /// them. At most one new question may result.
     fn answer(&mut self, number: usize, answer: Result<(), Grid>);
@@ -241,7 +241,7 @@ pub trait RemovalQueries {
 
 /// Questions that are all known in advance.
 struct List<'q> {
-    asked: &'q mut [(Puzzle, CellSet)],
+    queries: &'q mut [(Puzzle, CellSet)],
     answers: Vec<Result<(), Grid>>,
     next: usize,
 }
@@ -250,19 +250,19 @@ impl RemovalQueries for List<'_> {
     fn ask(&mut self) -> Option<usize> {
         let number = self.next;
         self.next += 1;
-        (number < self.asked.len()).then_some(number)
+        (number < self.queries.len()).then_some(number)
     }
 
     fn puzzle(&mut self, number: usize) -> impl DerefMut<Target = Puzzle> {
-        &mut self.asked[number].0
+        &mut self.queries[number].0
     }
 
     fn cells(&self, number: usize) -> CellSet {
-        self.asked[number].1
+        self.queries[number].1
     }
 
-    fn is_silent(&mut self) -> bool {
-        self.next >= self.asked.len()
+    fn is_empty(&mut self) -> bool {
+        self.next >= self.queries.len()
     }
 
     fn answer(&mut self, number: usize, answer: Result<(), Grid>) {

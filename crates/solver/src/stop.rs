@@ -30,13 +30,13 @@ impl<'s> Stop<'s> {
     /// A stop that is requested once the function returns true. The function is called some
     /// thousand times per second. After it has returned true it must not return false again: a
     /// result counts as complete if it returns false at the end of the work.
-    pub const fn when(asked: &'s (dyn Fn() -> bool + Sync)) -> Self {
-        Self(Some(asked))
+    pub const fn when(is_requested: &'s (dyn Fn() -> bool + Sync)) -> Self {
+        Self(Some(is_requested))
     }
 
     /// True if the work should be cancelled.
-    pub fn is_asked(self) -> bool {
-        self.0.is_some_and(|asked| asked())
+    pub fn is_requested(self) -> bool {
+        self.0.is_some_and(|is_requested| is_requested())
     }
 
     /// Wraps the result of work that polled this stop.
@@ -45,13 +45,13 @@ impl<'s> Stop<'s> {
     ///
     /// [`Stopped`] if the stop is requested by now, so that the work may have been aborted.
     pub fn whole<T>(self, outcome: T) -> Result<T, Stopped> {
-        if self.is_asked() { Err(Stopped) } else { Ok(outcome) }
+        if self.is_requested() { Err(Stopped) } else { Ok(outcome) }
     }
 }
 
 impl fmt::Debug for Stop<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Stop").field(&self.is_asked()).finish()
+        f.debug_tuple("Stop").field(&self.is_requested()).finish()
     }
 }
 

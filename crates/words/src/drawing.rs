@@ -23,8 +23,8 @@ pub type Candidate = (Cell, Digit);
 
 /// With more arrows than this, none is drawn, because they would be a tangle.
 const MOST_ARROWS: usize = 60;
-/// From this number of arrows on, each branch has a picture of its own.
-const KNOT: usize = 20;
+/// With more arrows than this, each branch has a picture of its own.
+const MAX_JOINT_ARROWS: usize = 19;
 
 /// What a picture of a step shows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -181,7 +181,7 @@ impl Drawing {
     /// too tangled.
     pub fn sequence_of(step: &Step<Layout>) -> Vec<Self> {
         let whole = Self::with(step, None);
-        if whole.branches < 2 || whole.links < KNOT {
+        if whole.branches < 2 || whole.links <= MAX_JOINT_ARROWS {
             return vec![whole];
         }
         (0..whole.branches).map(|branch| Self::with(step, Some(branch))).collect()
@@ -321,8 +321,8 @@ impl Sketch {
             }
             T::WWing => {
                 self.all(&because.fins, Role::Fin);
-                let gone: DigitSet = step.removes.iter().map(|&(_, digit)| digit).collect();
-                let is_end = |candidate: &&Candidate| gone.contains(candidate.1);
+                let removed: DigitSet = step.removes.iter().map(|&(_, digit)| digit).collect();
+                let is_end = |candidate: &&Candidate| removed.contains(candidate.1);
                 let ends: Vec<Candidate> = because.pattern.iter().filter(is_end).copied().collect();
                 self.rings(&ends, Ring::OneHolds);
             }

@@ -126,9 +126,9 @@ impl fmt::Display for Eureka {
             write!(f, "{start}{cell}={}", digit.shown())?;
             start = ", ";
         }
-        for &(cells, gone) in &self.removes {
-            let gone: String = gone.into_iter().map(Digit::shown).collect();
-            write!(f, "{start}{}<>{gone}", self.cells(cells))?;
+        for &(cells, removed) in &self.removes {
+            let removed: String = removed.into_iter().map(Digit::shown).collect();
+            write!(f, "{start}{}<>{removed}", self.cells(cells))?;
             start = ", ";
         }
         Ok(())

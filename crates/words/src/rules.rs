@@ -1,13 +1,13 @@
 //! Messages about rules: the names of kinds, what they require, and what a cell is part of.
 
-mod asked;
+mod required;
 mod within;
 
 use underdoku_grid::layout::RuleKind;
 
 use crate::{Catalogue, Message, Say};
 
-pub use asked::asked;
+pub use required::required;
 pub use within::within;
 
 /// The sentence for what a rule requires or what a cell is part of.

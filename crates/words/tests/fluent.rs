@@ -128,7 +128,7 @@ fn singles_without_candidates_need_no_sentence_of_techniques() {
     let boards = include_str!("../../../testdata/techniques/boards.txt");
     for (layout, mut grid) in other::boards(boards) {
         loop {
-            let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+            let state = BoardState { layout: &layout, grid: &grid, notes: None, stop: Stop::NEVER };
             let step = next_step(state, || None, []);
             let step = WithoutTechniques(&step);
             let levels = HintLevel::ALL.map(|level| step.hint(level));

@@ -101,7 +101,7 @@ fn faults(position: &Position, step: &Step) -> Vec<String> {
         "a digit links twice in a row",
     );
     for candidate in step.removes.iter() {
-        must(goes(position, candidate, &step.because), &format!("why {candidate} goes"));
+        must(is_eliminated(position, candidate, &step.because), &format!("why {candidate} goes"));
     }
     must(ends_have_z(step), "the digits that go");
     faults
@@ -115,7 +115,7 @@ fn is_almost_locked(position: &Position, set: &NamedSet) -> bool {
 }
 
 /// True if a candidate is eliminated because one of the ends has its digit, or because two links lock both.
-fn goes(
+fn is_eliminated(
     position: &Position,
     candidate: Candidate,
     Evidence { sets, commons, .. }: &Evidence,
@@ -133,10 +133,10 @@ fn goes(
 
 fn ends_have_z(step: &Step) -> bool {
     let sets = &step.because.sets;
-    let goes = step.removes.digits();
+    let removed = step.removes.digits();
     let (ends, middle) = ([&sets[0], &sets[sets.len() - 1]], &sets[1..sets.len() - 1]);
-    ends.iter().all(|set| set.z == goes & set.digits)
-        && (ends[0].z | ends[1].z) == goes
+    ends.iter().all(|set| set.z == removed & set.digits)
+        && (ends[0].z | ends[1].z) == removed
         && middle.iter().all(|set| set.z.is_empty())
 }
 

@@ -1,7 +1,7 @@
 //! What rules require, and what cells are part of.
 
 use underdoku_grid::layout::{Cell, Layout, RuleKind};
-use underdoku_words::rules::{asked, say, within};
+use underdoku_words::rules::{required, say, within};
 
 fn layout(line: &str) -> Layout {
     Layout::of_line(line).unwrap_or_else(|| panic!("{line}"))
@@ -15,7 +15,7 @@ fn every_kind_has_a_requirement() {
     for line in samples.filter(|line| !line.starts_with('#')) {
         let (kind, line) = line.split_once(' ').expect("the line has a kind and a board");
         let layout = layout(line);
-        let sentences: Vec<String> = asked(&layout).iter().map(say).collect();
+        let sentences: Vec<String> = required(&layout).iter().map(say).collect();
         assert!(!sentences.is_empty(), "{kind}");
         let names = layout.cells().flat_map(|cell| within(&layout, cell));
         for text in sentences.iter().cloned().chain(names.map(|name| say(&name))) {
@@ -24,8 +24,8 @@ fn every_kind_has_a_requirement() {
         if kind != "all" {
             let kind = RuleKind::named(kind).unwrap_or_else(|| panic!("{kind}"));
             assert!(!layout.rules_of(kind).is_empty(), "{kind:?}");
-            let bare = asked(&layout.without(kind)).len();
-            assert!(sentences.len() > bare, "{kind:?} asks for nothing");
+            let bare = required(&layout.without(kind)).len();
+            assert!(sentences.len() > bare, "{kind:?} requires nothing");
             told.push(kind);
         }
     }
@@ -39,7 +39,7 @@ fn every_kind_has_a_requirement() {
 #[test]
 fn lines_with_different_numbers_are_distinguished() {
     let told = |rules: &str| {
-        asked(&layout(&format!("3x3+rules {rules}"))).iter().map(say).collect::<Vec<_>>()
+        required(&layout(&format!("3x3+rules {rules}"))).iter().map(say).collect::<Vec<_>>()
     };
     assert_eq!(
         told("whisper:r1c1r1c2 whisper:r2c1r2c2=5"),

@@ -220,7 +220,7 @@ fn a_single_by_a_cage_names_the_other_cells() {
     let layout = Layout::of_line("3x3k r9c6r9c7=16").expect("the layout is valid");
     let mut grid = Grid::empty(&layout);
     grid.set(Cell::new(1, 6), Digit::new(7));
-    let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+    let state = BoardState { layout: &layout, grid: &grid, notes: None, stop: Stop::NEVER };
     let next = next_step(state, || None, []);
     assert_eq!(
         say(&next.why()),
@@ -242,7 +242,7 @@ fn a_single_by_a_move_names_the_cell_that_is_a_move_away() {
     }
     let told = "Only one digit is left for r5c5: the other digits are in row 5 and column 5; r3c4, a knight's move away, \
                 has 8. That is 9.";
-    let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+    let state = BoardState { layout: &layout, grid: &grid, notes: None, stop: Stop::NEVER };
     assert_eq!(say(&next_step(state, || None, []).why()), told);
     let position = Position::on(&layout, &grid);
     let step = position.first_of(Technique::NakedSingle).expect("the position has such a step");

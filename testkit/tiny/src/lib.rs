@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use underdoku_game::{
     Column, Facts, Figures, Game, GameId, GameNouns, Group, Lines, Millis, Outcome, ParseMoveError,
-    Ranking, ReadSaveError, Setup, Summary, Timed, Worth, fact,
+    PointsOrTime, Ranking, ReadSaveError, Setup, Summary, Timed, fact,
 };
 use underdoku_generator::{Seed, Stream};
 
@@ -214,11 +214,11 @@ impl Game for Tiny {
         noun: "game",
         numbered: "Tiny game",
         one: "game of Tiny",
-        anew: "start a new game",
+        remedy: "start a new game",
     };
     const RANKING: Ranking = Ranking::Whole;
     const BEST: &'static [Column] = &[Column::right("points", 6), Column::left("seed", 0)];
-    const KEPT: &'static [Column] = &[Column::right("blanks", 6), Column::left("seed", 0)];
+    const SAVED: &'static [Column] = &[Column::right("blanks", 6), Column::left("seed", 0)];
     const DAILY: Option<fn(&Seed) -> Deal> = Some(|seed| Deal(seed.clone()));
 
     fn start(deal: Deal) -> Self {
@@ -275,7 +275,7 @@ impl Game for Tiny {
         format!("The game of Tiny, seed {}, by the rules {RULES}", deal.0)
     }
 
-    fn told(event: &Event) -> Option<String> {
+    fn story_line(event: &Event) -> Option<String> {
         match event {
             Event::Right(digit) => Some(format!("{digit} is right.")),
             Event::Wrong(digit) => Some(format!("{digit} is wrong.")),
@@ -344,14 +344,14 @@ impl Summary for Shown {
     fn figures(&self, _title: &str) -> Figures {
         Figures {
             group: String::new(),
-            worth: self.ending.map(|_| Worth::Points(self.points)),
+            worth: self.ending.map(|_| PointsOrTime::Points(self.points)),
             is_won: None,
             mistakes: None,
             hints: None,
         }
     }
 
-    fn kept(&self, title: &str) -> Vec<String> {
+    fn saved(&self, title: &str) -> Vec<String> {
         vec![self.blanks.to_string(), title.to_owned()]
     }
 }

@@ -32,11 +32,11 @@ const TINY: Frontend = Frontend {
     resume: "underdoku-tiny play",
     play: Some(|begin, _, places| {
         let mut store = open_store(places)?;
-        let kept = match begin {
+        let stored = match begin {
             Begin::Stored(id) => store.resume(id)?,
             Begin::Daily(seed) => store.start(Deal(seed))?,
         };
-        play(&mut store, kept)
+        play(&mut store, stored)
     }),
 };
 
@@ -58,35 +58,35 @@ fn ended(result: anyhow::Result<()>) -> ExitCode {
 
 fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
     let mut store = open_store(&Places { data_dir: Some(PathBuf::from(folder)), config: None })?;
-    let kept = match seed {
+    let stored = match seed {
         Some(seed) => store.start(Deal(Seed::from(seed)))?,
         None => store.resume_newest()?.ok_or_else(|| BadInput("no game goes on".to_owned()))?,
     };
-    play(&mut store, kept)
+    play(&mut store, stored)
 }
 
 /// Answers each line until the game or the input ends. A line is a move, made at the second with
 /// its number.
-fn play(store: &mut Store, mut kept: StoredGame<Tiny>) -> anyhow::Result<()> {
+fn play(store: &mut Store, mut stored: StoredGame<Tiny>) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
-        let now = Millis(1 + kept.history().len() as u64);
+        let now = Millis(1 + stored.history().len() as u64);
         match line?.parse::<Move>() {
             Err(error) => writeln!(output, "[?] {error}")?,
-            Ok(act) => match store.play(&mut kept, act, now) {
+            Ok(act) => match store.play(&mut stored, act, now) {
                 Ok(events) => {
                     events
                         .iter()
-                        .filter_map(Tiny::told)
+                        .filter_map(Tiny::story_line)
                         .try_for_each(|told| writeln!(output, "{told}"))?;
-                    writeln!(output, "{} left", kept.blanks())?;
+                    writeln!(output, "{} left", stored.blanks())?;
                 }
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,
                 Err(PlayError::Store(error)) => return Err(error.into()),
             },
         }
         output.flush()?;
-        if kept.outcome().is_some() {
+        if stored.outcome().is_some() {
             break;
         }
     }

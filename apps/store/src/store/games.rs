@@ -17,9 +17,9 @@ impl Store {
     /// If it cannot be stored.
     pub fn start<G: Game>(&mut self, setup: G::Setup) -> Result<StoredGame<G>, StoreError> {
         let title = G::title(&setup);
-        let mut kept = StoredGame::new(setup, &title);
-        kept.place = Some(self.keep(&kept.session, &title)?);
-        Ok(kept)
+        let mut stored = StoredGame::new(setup, &title);
+        stored.place = Some(self.store_new(&stored.session, &title)?);
+        Ok(stored)
     }
 
     /// Continues a game that has not ended.
@@ -71,23 +71,23 @@ impl Store {
     /// If the rules refuse it or it cannot be stored; game and store are unchanged.
     pub fn play<G: Game>(
         &mut self,
-        kept: &mut StoredGame<G>,
+        stored: &mut StoredGame<G>,
         act: G::Move,
         now: Millis,
     ) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
-        kept.session.allows(act).map_err(PlayError::Refused)?;
-        let mut next = kept.session.clone();
+        stored.session.allows(act).map_err(PlayError::Refused)?;
+        let mut next = stored.session.clone();
         let events = next.play(act, now).map_err(PlayError::Refused)?;
-        match &kept.place {
+        match &stored.place {
             Some((id, _)) => {
-                let latest = Latest::of(&next, kept.session.history().len());
+                let latest = Latest::of(&next, stored.session.history().len());
                 self.write(|rows| rows::append(rows, *id, &latest))?;
             }
             None if G::is_rest(act) => {}
-            None => kept.place = Some(self.keep(&next, &kept.title)?),
+            None => stored.place = Some(self.store_new(&next, &stored.title)?),
         }
-        kept.session = next;
-        if let (Some(_), Some((_, lock))) = (kept.session.outcome(), &kept.place) {
+        stored.session = next;
+        if let (Some(_), Some((_, lock))) = (stored.session.outcome(), &stored.place) {
             lock.remove_file();
         }
         Ok(events)
@@ -98,8 +98,10 @@ impl Store {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn kept<G: Game>(&self) -> Result<Vec<Listed<G::Summary>>, StoreError> {
-        self.read(|rows| listed::kept(rows, &GameNumber::of::<G>, |text| G::Summary::read(&text)))
+    pub fn saved_games<G: Game>(&self) -> Result<Vec<Listed<G::Summary>>, StoreError> {
+        self.read(|rows| {
+            listed::saved_games(rows, &GameNumber::of::<G>, |text| G::Summary::read(&text))
+        })
     }
 
     /// The unfinished games of a kind without its type, with their summaries as text.
@@ -107,8 +109,8 @@ impl Store {
     /// # Errors
     ///
     /// If the database cannot be read.
-    pub fn kept_of(&self, game: &dyn AnyGame) -> Result<Vec<Listed<String>>, StoreError> {
-        self.read(|rows| listed::kept(rows, &|number| GameNumber::new(game, number), Some))
+    pub fn saved_games_of(&self, game: &dyn AnyGame) -> Result<Vec<Listed<String>>, StoreError> {
+        self.read(|rows| listed::saved_games(rows, &|number| GameNumber::new(game, number), Some))
     }
 
     /// At most `most` finished games of a group: the best first, then those that have no
@@ -159,7 +161,7 @@ impl Store {
     ///
     /// If they cannot be read.
     pub fn statistics(&self, game: &dyn AnyGame) -> Result<Statistics, StoreError> {
-        let mut games = self.kept_of(game)?;
+        let mut games = self.saved_games_of(game)?;
         for group in self.groups(game.id())? {
             games.extend(self.best_of(game, &group.key, usize::MAX)?);
         }
@@ -239,7 +241,11 @@ impl Store {
 
     /// Stores a new game; returns its number and its lock. The lock is taken before the commit, so
     /// that no other process can resume the game first.
-    fn keep<G: Game>(&mut self, game: &G, title: &str) -> Result<(GameNumber, Lock), StoreError> {
+    fn store_new<G: Game>(
+        &mut self,
+        game: &G,
+        title: &str,
+    ) -> Result<(GameNumber, Lock), StoreError> {
         let (folder, played) = (self.folder.clone(), Played::of(game));
         self.write(|rows| {
             let id = rows::insert(rows, &played, title, &GameNumber::of::<G>)?;

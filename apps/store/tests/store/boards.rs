@@ -240,10 +240,10 @@ mod unix {
         fs::write(&plain, "").unwrap();
         write_atomically(&path, b"new").unwrap();
         assert_eq!(mode(&path), mode(&plain), "a new file is like any other");
-        for kept in [0o600, 0o640, 0o666, 0o777] {
-            set_mode(&path, kept);
+        for stored in [0o600, 0o640, 0o666, 0o777] {
+            set_mode(&path, stored);
             write_atomically(&path, b"again").unwrap();
-            assert_eq!(mode(&path), kept);
+            assert_eq!(mode(&path), stored);
         }
     }
 

@@ -75,64 +75,64 @@ fn check_resumes<G: Sample>(
     ends: bool,
 ) -> Result<(), TestCaseError> {
     let (folder, mut store) = store();
-    let mut kept = begun::<G>(&mut store, seed, 0);
+    let mut stored = begun::<G>(&mut store, seed, 0);
     let mut now = 0;
     for (act, ms) in tries {
         now += ms;
-        if kept.outcome().is_some() {
+        if stored.outcome().is_some() {
             break;
         }
-        check_try(&mut store, &mut kept, *act, now)?;
+        check_try(&mut store, &mut stored, *act, now)?;
     }
-    if let (true, Some(end), None) = (ends, G::end(), kept.outcome()) {
-        let _ = store.play(&mut kept, end, Millis(now));
+    if let (true, Some(end), None) = (ends, G::end(), stored.outcome()) {
+        let _ = store.play(&mut stored, end, Millis(now));
     }
-    check_lists(&store, &kept)?;
-    let (before, ended) = (kept.seen(), kept.outcome().is_some());
-    drop((kept, store));
+    check_lists(&store, &stored)?;
+    let (before, ended) = (stored.seen(), stored.outcome().is_some());
+    drop((stored, store));
     let resumed = Store::open(folder.path()).unwrap().resume::<G>(id::<G>(1));
     prop_assert_eq!(resumed.is_err(), ended);
-    if let Ok(kept) = resumed {
-        prop_assert_eq!(kept.seen(), before);
+    if let Ok(stored) = resumed {
+        prop_assert_eq!(stored.seen(), before);
     }
     Ok(())
 }
 
 fn check_try<G: Sample>(
     store: &mut Store,
-    kept: &mut StoredGame<G>,
+    stored: &mut StoredGame<G>,
     act: Option<G::Move>,
     now: u64,
 ) -> Result<(), TestCaseError> {
     // A full board, or a game that shows nothing, has no correct move.
-    let right = || std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| kept.right())).ok();
+    let right = || std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| stored.right())).ok();
     let Some(act) = act.or_else(right) else { return Ok(()) };
-    let before = (kept.seen(), kept.save());
-    match store.play(kept, act, Millis(now)) {
+    let before = (stored.seen(), stored.save());
+    match store.play(stored, act, Millis(now)) {
         Ok(events) => {
             prop_assert!(!events.is_empty());
-            prop_assert_eq!(kept.history().len(), before.1.moves.len() + 1);
+            prop_assert_eq!(stored.history().len(), before.1.moves.len() + 1);
         }
-        Err(PlayError::Refused(_)) => prop_assert_eq!((kept.seen(), kept.save()), before),
+        Err(PlayError::Refused(_)) => prop_assert_eq!((stored.seen(), stored.save()), before),
         Err(PlayError::Store(error)) => return Err(TestCaseError::fail(error.to_string())),
     }
-    prop_assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), kept.save());
-    prop_assert_eq!(store.export(id::<G>(1)).unwrap(), kept.save().to_string());
+    prop_assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), stored.save());
+    prop_assert_eq!(store.export(id::<G>(1)).unwrap(), stored.save().to_string());
     Ok(())
 }
 
 /// Checks that the lists agree with the game.
-fn check_lists<G: Sample>(store: &Store, kept: &StoredGame<G>) -> Result<(), TestCaseError> {
-    let outcome = kept.outcome();
+fn check_lists<G: Sample>(store: &Store, stored: &StoredGame<G>) -> Result<(), TestCaseError> {
+    let outcome = stored.outcome();
     let group = outcome.as_ref().map(|outcome| outcome.group.clone());
     let best = store.best::<G>(&group.clone().unwrap_or_default().key, 9).unwrap();
-    let listed = [store.kept::<G>().unwrap(), best].concat();
+    let listed = [store.saved_games::<G>().unwrap(), best].concat();
     prop_assert_eq!(listed.len(), 1);
-    prop_assert_eq!(&listed[0].summary, &kept.summary());
-    prop_assert_eq!(listed[0].rules.as_str(), underdoku_game::Setup::rules(kept.setup()));
-    prop_assert_eq!((listed[0].title.as_str(), listed[0].id), (kept.title(), id::<G>(1)));
+    prop_assert_eq!(&listed[0].summary, &stored.summary());
+    prop_assert_eq!(listed[0].rules.as_str(), underdoku_game::Setup::rules(stored.setup()));
+    prop_assert_eq!((listed[0].title.as_str(), listed[0].id), (stored.title(), id::<G>(1)));
     prop_assert!(LONG_AGO < listed[0].started && listed[0].started <= listed[0].last_played);
-    prop_assert_eq!(store.kept::<G>().unwrap().is_empty(), outcome.is_some());
+    prop_assert_eq!(store.saved_games::<G>().unwrap().is_empty(), outcome.is_some());
     prop_assert_eq!(store.groups(G::ID).unwrap(), Vec::from_iter(group));
     Ok(())
 }
@@ -141,9 +141,9 @@ fn the_game_that_was_last_played_is_the_newest<G: Sample>() {
     let (_folder, mut store) = store();
     assert!(store.resume_newest::<G>().unwrap().is_none());
     let (mut first, second) = (begun::<G>(&mut store, 1, 1), begun::<G>(&mut store, 2, 1));
-    assert_eq!(numbers(&store.kept::<G>().unwrap()), [2, 1]);
+    assert_eq!(numbers(&store.saved_games::<G>().unwrap()), [2, 1]);
     store.play(&mut first, G::rest(), Millis(5_000)).unwrap();
-    assert_eq!(numbers(&store.kept::<G>().unwrap()), [1, 2]);
+    assert_eq!(numbers(&store.saved_games::<G>().unwrap()), [1, 2]);
     drop((first, second));
     let mut newest = store.resume_newest::<G>().unwrap().unwrap();
     assert_eq!(newest.id(), Some(id::<G>(1)));
@@ -155,49 +155,49 @@ fn the_game_that_was_last_played_is_the_newest<G: Sample>() {
 
 fn what_is_refused_leaves_no_trace<G: Sample>() {
     let (folder, mut store) = store();
-    let mut kept = begun::<G>(&mut store, 3, 2);
-    let before = (kept.seen(), Files::of(folder.path()));
-    let refused = store.play(&mut kept, G::impossible(), Millis(9_000)).unwrap_err();
+    let mut stored = begun::<G>(&mut store, 3, 2);
+    let before = (stored.seen(), Files::of(folder.path()));
+    let refused = store.play(&mut stored, G::impossible(), Millis(9_000)).unwrap_err();
     assert!(matches!(refused, PlayError::Refused(_)), "{refused}");
-    assert_eq!((kept.seen(), Files::of(folder.path())), before);
+    assert_eq!((stored.seen(), Files::of(folder.path())), before);
 }
 
 fn who_only_looks_leaves_nothing_behind<G: Sample>() {
     let (folder, mut store) = store();
     let before = Files::of(folder.path());
-    let mut kept = StoredGame::<G>::new(G::sample(1), "a stormy night");
-    store.play(&mut kept, G::impossible(), Millis(1)).unwrap_err();
+    let mut stored = StoredGame::<G>::new(G::sample(1), "a stormy night");
+    store.play(&mut stored, G::impossible(), Millis(1)).unwrap_err();
     let rests = usize::from(G::is_rest(G::rest()));
     if rests == 1 {
-        store.play(&mut kept, G::rest(), Millis(700)).unwrap();
+        store.play(&mut stored, G::rest(), Millis(700)).unwrap();
     }
-    assert_eq!((kept.id(), kept.history().len()), (None, rests));
+    assert_eq!((stored.id(), stored.history().len()), (None, rests));
     assert_eq!((Files::of(folder.path()), folder.path().join("locks").exists()), (before, false));
     assert!(store.resume_newest::<G>().unwrap().is_none());
 
-    let act = kept.right();
-    store.play(&mut kept, act, Millis(9_000)).unwrap();
-    assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), kept.save());
-    assert_eq!((kept.id(), kept.history().len()), (Some(id::<G>(1)), rests + 1));
-    assert_eq!(store.kept::<G>().unwrap()[0].title, "a stormy night");
+    let act = stored.right();
+    store.play(&mut stored, act, Millis(9_000)).unwrap();
+    assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), stored.save());
+    assert_eq!((stored.id(), stored.history().len()), (Some(id::<G>(1)), rests + 1));
+    assert_eq!(store.saved_games::<G>().unwrap()[0].title, "a stormy night");
     assert!(lock::<G>(&folder, 1).exists());
 }
 
 fn a_game_that_has_ended_is_over<G: Sample>() {
     let Some(end) = G::end() else { return };
     let (folder, mut store) = store();
-    let mut kept = begun::<G>(&mut store, 4, 1);
-    store.play(&mut kept, end, Millis(5_000)).unwrap();
-    let over = store.play(&mut kept, G::rest(), Millis(6_000)).unwrap_err();
+    let mut stored = begun::<G>(&mut store, 4, 1);
+    store.play(&mut stored, end, Millis(5_000)).unwrap();
+    let over = store.play(&mut stored, G::rest(), Millis(6_000)).unwrap_err();
     assert!(matches!(over, PlayError::Refused(_)), "{over}");
     assert!(!lock::<G>(&folder, 1).exists());
     let words = G::WORDS;
     for error in
         [store.resume::<G>(id::<G>(1)).unwrap_err(), store.discard(id::<G>(1)).unwrap_err()]
     {
-        assert_eq!(error.to_string(), format!("{} 1 has ended ({})", words.numbered, words.anew));
+        assert_eq!(error.to_string(), format!("{} 1 has ended ({})", words.numbered, words.remedy));
     }
-    assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), kept.save());
+    assert_eq!(store.save::<G>(id::<G>(1)).unwrap(), stored.save());
     assert!(store.resume_newest::<G>().unwrap().is_none());
 }
 
@@ -207,10 +207,10 @@ fn a_game_from_elsewhere_is_kept_as_it_is<G: Sample>() {
     let (_here, mut store) = store();
     let id = store.import(erased::<G>(), &Played::of(played.session()), "from afar").unwrap();
     assert_eq!(id, super::sample::id::<G>(1));
-    let kept = store.resume::<G>(id).unwrap();
-    assert_eq!((kept.seen(), kept.save()), (played.seen(), played.save()));
+    let stored = store.resume::<G>(id).unwrap();
+    assert_eq!((stored.seen(), stored.save()), (played.seen(), played.save()));
     let title = G::title(played.setup());
-    assert_eq!(kept.title(), if title.is_empty() { "from afar" } else { &title });
+    assert_eq!(stored.title(), if title.is_empty() { "from afar" } else { &title });
     let setup = underdoku_game::Setup::text(played.setup());
     assert_eq!(store.set_up(erased::<G>(), &setup).unwrap(), [(id, false)]);
 }
@@ -224,7 +224,10 @@ fn a_game_that_cannot_be_kept_leaves_no_trace<G: Sample>() {
     let error = store.import(erased::<G>(), &played, "").unwrap_err();
     assert!(matches!(error, StoreError::TooLong));
     assert_eq!(error.to_string(), "the time of play is longer than can be saved");
-    assert_eq!((Files::of(folder.path()), numbers(&store.kept::<G>().unwrap())), (before, vec![]));
+    assert_eq!(
+        (Files::of(folder.path()), numbers(&store.saved_games::<G>().unwrap())),
+        (before, vec![])
+    );
 
     played.moves[0].time = Millis(i64::MAX as u64);
     store.import(erased::<G>(), &played, "").unwrap();
@@ -235,7 +238,7 @@ fn a_discarded_game_is_gone_and_its_number_never_comes_again<G: Sample>() {
     let (folder, mut store) = store();
     drop(begun::<G>(&mut store, 1, 2));
     store.discard(id::<G>(1)).unwrap();
-    assert_eq!(numbers(&store.kept::<G>().unwrap()), [] as [i64; 0]);
+    assert_eq!(numbers(&store.saved_games::<G>().unwrap()), [] as [i64; 0]);
     check_missing::<G>(&mut store, 1);
     assert!(!lock::<G>(&folder, 1).exists());
     assert_eq!(begun::<G>(&mut store, 1, 1).id(), Some(id::<G>(2)));
@@ -287,7 +290,7 @@ fn a_number_of_another_game_names_none<G: Sample>() {
 fn a_game_is_played_in_one_place<G: Sample>() {
     let (folder, mut here) = store();
     let mut there = Store::open(folder.path()).unwrap();
-    let kept = begun::<G>(&mut here, 1, 2);
+    let stored = begun::<G>(&mut here, 1, 2);
     let errors = [
         there.resume::<G>(id::<G>(1)).unwrap_err(),
         there.resume_newest::<G>().unwrap_err(),
@@ -297,34 +300,34 @@ fn a_game_is_played_in_one_place<G: Sample>() {
     let words = G::WORDS;
     let busy = format!(
         "{} 1 is being played by another Underdoku (close it, or {})",
-        words.numbered, words.anew
+        words.numbered, words.remedy
     );
     for error in errors {
         assert_eq!(error.to_string(), busy);
     }
-    assert_eq!(there.save::<G>(id::<G>(1)).unwrap(), kept.save());
+    assert_eq!(there.save::<G>(id::<G>(1)).unwrap(), stored.save());
     assert_eq!(begun::<G>(&mut there, 2, 0).id(), Some(id::<G>(2)));
-    drop(kept);
+    drop(stored);
     assert_eq!(there.resume::<G>(id::<G>(1)).unwrap().history().len(), 2);
 }
 
 fn a_killed_process_loses_nothing<G: Sample>() {
     let (folder, mut store) = store();
-    let mut kept = begun::<G>(&mut store, 6, 0);
+    let mut stored = begun::<G>(&mut store, 6, 0);
     for moves in 0..8 {
         let copy = killed(folder.path());
         let again = Store::open(copy.path()).unwrap().resume_newest::<G>().unwrap().unwrap();
-        assert_eq!((again.history().len(), again.seen()), (moves, kept.seen()));
-        let act = kept.right();
-        store.play(&mut kept, act, Millis(moves as u64)).unwrap();
+        assert_eq!((again.history().len(), again.seen()), (moves, stored.seen()));
+        let act = stored.right();
+        store.play(&mut stored, act, Millis(moves as u64)).unwrap();
     }
 }
 
 /// A power cut can leave any prefix of the log.
 fn half_a_log_is_the_game_some_moves_ago<G: Sample>() {
     let (folder, mut store) = store();
-    let kept = begun::<G>(&mut store, 7, 6);
-    let moves = kept.history();
+    let stored = begun::<G>(&mut store, 7, 6);
+    let moves = stored.history();
     let log = std::fs::metadata(folder.path().join("underdoku.db-wal")).unwrap().len();
     let mut lengths = Vec::new();
     for cut in (0..=log).rev().step_by(1531) {
@@ -356,19 +359,19 @@ fn a_second_writer_damages_nothing<G: Sample>() {
     ];
     for sql in meddling {
         let (folder, mut store) = store();
-        let mut kept = begun::<G>(&mut store, 8, 3);
-        let seen = kept.seen();
+        let mut stored = begun::<G>(&mut store, 8, 3);
+        let seen = stored.seen();
         let other = Connection::open(file(folder.path())).unwrap();
         other.execute_batch(sql).unwrap();
         let rows = dump(&other);
 
-        let error = store.play(&mut kept, G::rest(), Millis(9_000)).unwrap_err();
+        let error = store.play(&mut stored, G::rest(), Millis(9_000)).unwrap_err();
         let (numbered, noun) = (G::WORDS.numbered, G::WORDS.noun);
         let message = format!(
             "{numbered} 1 was changed by another program; the move was not saved (resume the {noun})"
         );
         assert_eq!(error.to_string(), message, "{sql}");
-        assert_eq!((kept.seen(), dump(&other)), (seen, rows), "{sql}");
+        assert_eq!((stored.seen(), dump(&other)), (seen, rows), "{sql}");
     }
 }
 
@@ -446,14 +449,14 @@ fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
         Connection::open(file(folder.path())).unwrap().execute_batch(&sql).unwrap();
 
         let error = store.resume::<G>(id::<G>(1)).unwrap_err().to_string();
-        let (numbered, anew) = (G::WORDS.numbered, G::WORDS.anew);
+        let (numbered, remedy) = (G::WORDS.numbered, G::WORDS.remedy);
         assert!(
             error.starts_with(&format!("{numbered} 1 cannot be resumed: {fault}")),
             "{sql}: {error}"
         );
-        assert!(error.ends_with(&format!(" ({anew})")), "{error}");
+        assert!(error.ends_with(&format!(" ({remedy})")), "{error}");
         assert_eq!(store.resume_newest::<G>().unwrap().unwrap().history().len(), 3);
-        assert_eq!(store.kept::<G>().unwrap().len(), 2);
+        assert_eq!(store.saved_games::<G>().unwrap().len(), 2);
         store.discard(id::<G>(1)).unwrap();
     }
 }
@@ -463,7 +466,7 @@ fn a_large_database_is_checked_for_games<G: Sample>() {
     drop(begun::<G>(&mut store, 1, 3));
     store.set_setting("ballast", &"x".repeat(5_000_000)).unwrap();
     drop(store);
-    assert_eq!(Store::open(folder.path()).unwrap().kept::<G>().unwrap().len(), 1);
+    assert_eq!(Store::open(folder.path()).unwrap().saved_games::<G>().unwrap().len(), 1);
     damage_page(folder.path(), G::RULES[0]);
     let error = Store::open(folder.path()).unwrap_err().to_string();
     assert!(error.contains(" is damaged; it was left unchanged: "), "{error}");
@@ -479,7 +482,7 @@ fn a_list_with_a_damaged_summary_is_refused() {
         ["", "floor 0", "seed 1\nfloor 1\nhp 3\nblanks 1\nfloors 0\nfilled 0\nms 0\nending eaten\n"]
     {
         other.execute("UPDATE games SET summary = ?1", [summary]).unwrap();
-        let error = store.kept::<delve::Session>().unwrap_err().to_string();
+        let error = store.saved_games::<delve::Session>().unwrap_err().to_string();
         assert!(error.contains("is damaged") && error.contains("run 1"), "{error}");
     }
 }
@@ -488,9 +491,9 @@ fn a_list_with_a_damaged_summary_is_refused() {
 #[test]
 fn a_save_with_unknown_rules_can_still_be_exported() {
     let (folder, mut store) = store();
-    let kept = begun::<delve::Session>(&mut store, 1, 2);
-    let text = kept.save().to_string();
-    assert_eq!(text.parse::<Save<delve::Session>>().as_ref(), Ok(&kept.save()));
+    let stored = begun::<delve::Session>(&mut store, 1, 2);
+    let text = stored.save().to_string();
+    assert_eq!(text.parse::<Save<delve::Session>>().as_ref(), Ok(&stored.save()));
     let other = Connection::open(file(folder.path())).unwrap();
     other.execute("UPDATE games SET rules = 'depths-9'", []).unwrap();
     assert_eq!(

@@ -134,7 +134,7 @@ fn must_read_right(store: &Store, run: &StoredGame<Session>) {
     if let Ok(save) = store.save::<Session>(run.id().unwrap()) {
         assert_eq!(save, run.session().save());
     }
-    if let Ok(list) = store.kept::<Session>() {
+    if let Ok(list) = store.saved_games::<Session>() {
         assert_eq!(list.len(), 1);
     }
     if let Ok(settings) = store.settings() {
@@ -144,7 +144,7 @@ fn must_read_right(store: &Store, run: &StoredGame<Session>) {
 
 /// The saves of all runs of a store, each of which can be continued.
 fn saves(store: &Store) -> Vec<String> {
-    let runs = store.kept::<Session>().unwrap();
+    let runs = store.saved_games::<Session>().unwrap();
     for run in &runs {
         store.resume::<Session>(run.id).unwrap();
     }
@@ -154,9 +154,9 @@ fn saves(store: &Store) -> Vec<String> {
 /// Checks a folder after the other process has ended; returns the number of acknowledged moves.
 fn must_have_kept(folder: &Path) -> usize {
     let mut store = Store::open(folder).unwrap();
-    let kept = |id| store.save::<Session>(id).unwrap().moves.len();
+    let stored = |id| store.save::<Session>(id).unwrap().moves.len();
     let moves = recorded(folder).map_or(0, |(id, moves)| {
-        assert!((moves..=moves + 1).contains(&kept(id)), "{moves} of {} moves", kept(id));
+        assert!((moves..=moves + 1).contains(&stored(id)), "{moves} of {} moves", stored(id));
         moves
     });
     saves(&store);

@@ -200,7 +200,7 @@ fn an_empty_file_is_a_new_database() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(file(folder.path()), "").unwrap();
     drop(started(&mut Store::open(folder.path()).unwrap(), 1, 1));
-    assert_eq!(Store::open(folder.path()).unwrap().kept::<Session>().unwrap().len(), 1);
+    assert_eq!(Store::open(folder.path()).unwrap().saved_games::<Session>().unwrap().len(), 1);
 }
 
 #[test]
@@ -223,9 +223,15 @@ fn a_version_1_database_is_brought_up_to_date() {
     let folder = database(include_str!("version-1.sql"));
     let mut store = Store::open(folder.path()).unwrap();
     assert_eq!(store.setting("theme").unwrap().as_deref(), Some("dark"));
-    let kept = store.kept::<Session>().unwrap();
-    assert_eq!((kept.len(), kept[0].id, kept[0].last_played), (1, id(1), Moment(1_764_000_060)));
-    assert_eq!((kept[0].summary.hp, kept[0].summary.blanks, kept[0].title.as_str()), (3, 26, "7"));
+    let stored = store.saved_games::<Session>().unwrap();
+    assert_eq!(
+        (stored.len(), stored[0].id, stored[0].last_played),
+        (1, id(1), Moment(1_764_000_060))
+    );
+    assert_eq!(
+        (stored[0].summary.hp, stored[0].summary.blanks, stored[0].title.as_str()),
+        (3, 26, "7")
+    );
     let record = &store.best::<Session>("", 9).unwrap()[0];
     let ended = &record.summary;
     assert_eq!((record.id, ended.ending, ended.seed.as_str()), (id(2), Some(Ending::Left), "deep"));
@@ -233,7 +239,7 @@ fn a_version_1_database_is_brought_up_to_date() {
 
     let run = store.resume_newest::<Session>().unwrap().unwrap();
     assert_eq!((run.view().blanks.len(), run.time()), (26, Millis(6000)));
-    assert_eq!(run.summary(), kept[0].summary);
+    assert_eq!(run.summary(), stored[0].summary);
     assert_eq!(store.start::<Session>(Seed::from(1).into()).unwrap().id(), Some(id(3)));
 }
 
@@ -257,7 +263,7 @@ fn a_version_1_database_with_a_log_is_brought_up_to_date() {
 fn a_version_2_database_is_brought_up_to_date() {
     let folder = database(include_str!("version-2.sql"));
     let store = Store::open(folder.path()).unwrap();
-    let listed = &store.kept::<classic::Session>().unwrap()[0];
+    let listed = &store.saved_games::<classic::Session>().unwrap()[0];
     assert_eq!(
         (listed.title.as_str(), listed.summary.filled, listed.summary.blanks),
         ("preset1", 2, 54)
@@ -279,7 +285,7 @@ fn a_version_2_database_is_brought_up_to_date() {
 fn a_version_3_database_is_brought_up_to_date() {
     let folder = database(include_str!("version-3.sql"));
     let store = Store::open(folder.path()).unwrap();
-    let listed = &store.kept::<hudoku::Session>().unwrap()[0];
+    let listed = &store.saved_games::<hudoku::Session>().unwrap()[0];
     assert_eq!((listed.title.as_str(), listed.summary.hidden), ("4x5, 3", 8));
     let round = store.resume_newest::<hudoku::Session>().unwrap().unwrap();
     assert_eq!((round.summary(), round.time()), (listed.summary.clone(), Millis(41_000)));
@@ -328,7 +334,7 @@ fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
 
     let killer = store.resume::<classic::Session>(sample::id::<classic::Session>(3)).unwrap();
     assert_eq!((killer.title(), killer.history().len()), ("a killer", 1));
-    assert_eq!(killer.summary(), store.kept::<classic::Session>().unwrap()[0].summary);
+    assert_eq!(killer.summary(), store.saved_games::<classic::Session>().unwrap()[0].summary);
 
     let groups = store.groups(hudoku::Session::ID).unwrap();
     assert_eq!((groups.len(), groups[0].title.as_str()), (1, "mine"));
@@ -444,7 +450,7 @@ fn a_folder_name_need_not_be_utf_8() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(std::ffi::OsStr::from_bytes(b"caf\xe9"));
     drop(started(&mut Store::open(&path).unwrap(), 1, 1));
-    assert_eq!(Store::open(&path).unwrap().kept::<Session>().unwrap().len(), 1);
+    assert_eq!(Store::open(&path).unwrap().saved_games::<Session>().unwrap().len(), 1);
 }
 
 /// The last process to close merges the log into the file, so that a copy of just the file is a

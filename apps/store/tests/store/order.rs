@@ -86,7 +86,7 @@ fn the_best_games_of_each_template_come_first() {
     let groups = store.groups(hudoku::Session::ID).unwrap();
     let titles: Vec<&str> = groups.iter().map(|group| group.title.as_str()).collect();
     assert_eq!(titles, ["4x5", "6x5"]);
-    assert_eq!(store.kept::<hudoku::Session>().unwrap().len(), 1);
+    assert_eq!(store.saved_games::<hudoku::Session>().unwrap().len(), 1);
 }
 
 #[test]
@@ -109,11 +109,11 @@ fn a_completed_board_can_be_continued() {
     let mut store = Store::open(folder.path()).unwrap();
     let mut board = begun::<classic::Session>(&mut store, 0, 0);
     store.play(&mut board, classic::Move::Solve, Millis(0)).unwrap();
-    assert!(store.kept::<classic::Session>().unwrap()[0].summary.is_complete);
+    assert!(store.saved_games::<classic::Session>().unwrap()[0].summary.is_complete);
     drop(board);
     let mut board = store.resume_newest::<classic::Session>().unwrap().unwrap();
     store.play(&mut board, classic::Move::Undo, Millis(0)).unwrap();
-    assert!(!store.kept::<classic::Session>().unwrap()[0].summary.is_complete);
+    assert!(!store.saved_games::<classic::Session>().unwrap()[0].summary.is_complete);
     assert_eq!(board.id(), Some(id::<classic::Session>(1)));
 }
 

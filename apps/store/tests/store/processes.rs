@@ -104,11 +104,11 @@ fn the_lock_of_a_dead_process_is_released() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     drop(started(&mut store, 1, 0));
-    let mut kept = 0;
+    let mut stored = 0;
     for _ in 0..3 {
         let other = Other::start("processes::play_until_killed", folder.path());
         let begun = Instant::now();
-        while store.save::<Session>(id(1)).unwrap().moves.len() < kept + 7 {
+        while store.save::<Session>(id(1)).unwrap().moves.len() < stored + 7 {
             assert!(begun.elapsed() < TIMEOUT, "the other process makes no moves");
             sleep(Duration::from_millis(1));
         }
@@ -116,7 +116,7 @@ fn the_lock_of_a_dead_process_is_released() {
         drop(other);
         let run = store.resume::<Session>(id(1)).unwrap();
         assert_eq!(run.session().save(), store.save::<Session>(id(1)).unwrap());
-        assert!(run.session().history().len() >= kept + 7);
-        kept = run.session().history().len();
+        assert!(run.session().history().len() >= stored + 7);
+        stored = run.session().history().len();
     }
 }

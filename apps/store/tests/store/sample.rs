@@ -48,12 +48,12 @@ pub(super) fn id<G: Game>(number: i64) -> GameNumber {
 
 /// A stored game with this many right moves, one per second.
 pub(super) fn begun<G: Sample>(store: &mut Store, number: u64, moves: u64) -> StoredGame<G> {
-    let mut kept = store.start::<G>(G::sample(number)).unwrap();
+    let mut stored = store.start::<G>(G::sample(number)).unwrap();
     for second in 1..=moves {
-        let act = kept.right();
-        store.play(&mut kept, act, Millis(1000 * second)).unwrap();
+        let act = stored.right();
+        store.play(&mut stored, act, Millis(1000 * second)).unwrap();
     }
-    kept
+    stored
 }
 
 impl Sample for delve::Session {

@@ -18,7 +18,7 @@ use crate::places;
 use crate::ui::draw::page;
 use crate::ui::key_rows::{KeyRow, gap, rows};
 use crate::ui::screen::DrawContext;
-use crate::words::{kept_or_wrapped, wrapped};
+use crate::words::{wrapped, wrapped_if_too_wide};
 
 /// The keys of every screen.
 fn leaving() -> Vec<KeyRow> {
@@ -32,12 +32,12 @@ fn leaving() -> Vec<KeyRow> {
 
 /// The rules of one game in short, or of all, each under the game's name.
 fn rules(game: Option<GameId>) -> Vec<String> {
-    let told = GAMES.iter().filter(|each| game.is_none_or(|game| each.id == game));
-    let told = told.flat_map(|each| {
+    let rule_lines = GAMES.iter().filter(|each| game.is_none_or(|game| each.id == game));
+    let rule_lines = rule_lines.flat_map(|each| {
         let name = game.is_none().then(|| label(each.title).to_owned());
         name.into_iter().chain(each.rules.iter().copied().map(rule)).chain([String::new()])
     });
-    told.collect()
+    rule_lines.collect()
 }
 
 /// The commands of Classic, in two lines of the help.
@@ -84,9 +84,9 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
         let keys = Some(keys.join(" .. ")).filter(|keys| actions.is_empty() || !keys.is_empty())?;
         Some(row(&keys, &what))
     });
-    let about = screen.about().into_iter().flat_map(|line| kept_or_wrapped(&line, room));
-    let told = rules(screen.game()).into_iter().flat_map(|rule| wrapped(&rule, room));
-    about.chain(told).map(Line::from).chain(own).chain(keys.flatten()).collect()
+    let about = screen.about().into_iter().flat_map(|line| wrapped_if_too_wide(&line, room));
+    let rule_lines = rules(screen.game()).into_iter().flat_map(|rule| wrapped(&rule, room));
+    about.chain(rule_lines).map(Line::from).chain(own).chain(keys.flatten()).collect()
 }
 
 /// Keys and what they do, wrapped. Keys that do not fit beside the text are above it.

@@ -251,14 +251,15 @@ impl CellPainter<'_> {
             wrong.truncate(1);
         }
         if all.len() + wrong.len() > places {
-            let told: Vec<_> = text(marks & (shown | apart | struck), self.theme.corner).collect();
+            let coloured: Vec<_> =
+                text(marks & (shown | apart | struck), self.theme.corner).collect();
             let room = places.saturating_sub(wrong.len());
             all = match (every.first(), every.last()) {
-                (Some(first), Some(last)) if every == marks && told.is_empty() && room >= 3 => {
+                (Some(first), Some(last)) if every == marks && coloured.is_empty() && room >= 3 => {
                     let [first, last] = [first, last].map(|end| (end.shown(), self.theme.corner));
                     vec![first, (TO, self.theme.faint), last]
                 }
-                _ => self.counted(told, marks, room),
+                _ => self.counted(coloured, marks, room),
             };
         }
         let width = usize::from(size.width);
@@ -275,14 +276,14 @@ impl CellPainter<'_> {
     /// marks.
     fn counted(
         self,
-        mut told: Vec<(char, Style)>,
+        mut coloured: Vec<(char, Style)>,
         marks: DigitSet,
         room: usize,
     ) -> Vec<(char, Style)> {
         let style = self.theme.faint;
-        if !told.is_empty() && told.len() < room {
-            told.push((MORE, style));
-            return told;
+        if !coloured.is_empty() && coloured.len() < room {
+            coloured.push((MORE, style));
+            return coloured;
         }
         let number = format!("({})", marks.len());
         let number = if number.len() <= room { number } else { UNCOUNTED.to_string() };
@@ -298,8 +299,8 @@ impl CellPainter<'_> {
         let is_out = (self.notes.tried | self.notes.struck).contains(digit);
         let style = match digit {
             _ if is_out => style.patch(self.theme.tried),
-            _ if self.notes.apart.contains(digit) => style.patch(self.theme.told_apart),
-            _ if self.notes.shown.contains(digit) => style.patch(self.theme.told),
+            _ if self.notes.apart.contains(digit) => style.patch(self.theme.explained_apart),
+            _ if self.notes.shown.contains(digit) => style.patch(self.theme.explained),
             _ => style,
         };
         if self.same == Some(digit) && !is_out { style.patch(self.theme.same_mark) } else { style }

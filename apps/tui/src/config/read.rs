@@ -29,7 +29,7 @@ pub(super) fn config(text: &str) -> Result<Config, Vec<Fault>> {
         Ok(table) => reader.root(table.get_ref(), &mut config),
         Err(error) => reader.fault(&error.span().unwrap_or(0..0), error.message().to_owned()),
     }
-    if reader.faults.is_empty() { Ok(config) } else { Err(reader.told()) }
+    if reader.faults.is_empty() { Ok(config) } else { Err(reader.into_faults()) }
 }
 
 impl Reader<'_> {
@@ -166,7 +166,7 @@ impl Reader<'_> {
     }
 
     /// The faults in the text's order, with lines and columns.
-    fn told(mut self) -> Vec<Fault> {
+    fn into_faults(mut self) -> Vec<Fault> {
         self.faults.sort();
         let place = |at| {
             let before = self.text.get(..at).unwrap_or(self.text);

@@ -147,11 +147,11 @@ impl Chord {
     /// ```
     /// use underdoku_tui::keymap::Chord;
     ///
-    /// let told = |text: &str| text.parse::<Chord>().unwrap().is_told();
-    /// assert!(["1", "A", "alt-1", "ctrl-r", "ctrl-space", "shift-left", "ctrl-home", "backtab", "f5"].into_iter().all(told));
-    /// assert!(!["ctrl-1", "shift-1", "ctrl-i", "ctrl-R", "ctrl-enter", "shift-space", "ctrl-+"].into_iter().any(told));
+    /// let is_reportable = |text: &str| text.parse::<Chord>().unwrap().is_reportable();
+    /// assert!(["1", "A", "alt-1", "ctrl-r", "ctrl-space", "shift-left", "ctrl-home", "backtab", "f5"].into_iter().all(is_reportable));
+    /// assert!(!["ctrl-1", "shift-1", "ctrl-i", "ctrl-R", "ctrl-enter", "shift-space", "ctrl-+"].into_iter().any(is_reportable));
     /// ```
-    pub fn is_told(self) -> bool {
+    pub fn is_reportable(self) -> bool {
         let has_ctrl = self.modifiers.contains(KeyModifiers::CONTROL);
         let has_shift = self.modifiers.contains(KeyModifiers::SHIFT);
         match self.code {

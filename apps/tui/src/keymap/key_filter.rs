@@ -23,6 +23,6 @@ impl KeyFilter {
         let is_digit = chord.letter().is_some_and(|(digit, _)| self.letters.contains(digit));
         let is_text = self.typing && chord.typed().is_some();
         let is_typed = self.typing || chord.on(self.row) == chord;
-        (self.reports_all_keys || chord.is_told()) && !is_digit && !is_text && is_typed
+        (self.reports_all_keys || chord.is_reportable()) && !is_digit && !is_text && is_typed
     }
 }

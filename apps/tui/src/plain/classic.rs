@@ -103,18 +103,18 @@ impl<S: BoardSource, I: BufRead, O: Styled> LineGame for Played<S, I, O> {
         &mut self.table.output
     }
 
-    fn hear(&mut self) -> Result<LineInput, PlainError> {
+    fn read_line(&mut self) -> Result<LineInput, PlainError> {
         Ok(read_line(&mut self.table.input)?.into())
     }
 
-    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+    fn execute(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
         let output = &mut self.table.output;
         for command in Command::read(line, self.view.layout()) {
             match command {
                 Ok(Command::Exit) if self.view.may_leave(output)? => {
                     return Ok(Some(Stopped::Ended));
                 }
-                Ok(command) => self.view.obey(&command, output)?,
+                Ok(command) => self.view.execute(&command, output)?,
                 Err(why) => writeln!(output, "[?] {}", say(&why))?,
             }
         }

@@ -26,7 +26,7 @@ use super::spoken_board;
 use super::{PlainError, Stopped};
 use crate::game_store::GameStore;
 use crate::places::CLASSIC;
-use answer::{answer, print_end, print_kept};
+use answer::{answer, print_end, print_saved};
 use line::Command;
 
 /// The input, output, clock and settings of a line-by-line game.
@@ -90,11 +90,11 @@ where
         &mut self.table.output
     }
 
-    fn hear(&mut self) -> Result<LineInput, PlainError> {
+    fn read_line(&mut self) -> Result<LineInput, PlainError> {
         Ok(read_line(&mut self.table.input)?.into())
     }
 
-    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+    fn execute(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
         let output = &mut self.table.output;
         let board = self.run.session().view().board.into();
         match line.parse() {
@@ -116,7 +116,7 @@ where
     fn leave(&mut self) -> Result<Stopped, PlainError> {
         let output = &mut self.table.output;
         answer(self.run, Move::Rest, (self.table.clock)(), output)?;
-        print_kept(output, &self.run.session().view())?;
+        print_saved(output, &self.run.session().view())?;
         Ok(Stopped::Stored)
     }
 

@@ -28,9 +28,9 @@ use super::line_game::{LineGame, LineInput, play_by_lines};
 use super::{PlainError, Stopped};
 use crate::game_store::GameStore;
 use crate::screens::depths::Lessons;
-use answer::{answer, print_end, print_kept, print_won, tell};
+use answer::{answer, print_answer, print_end, print_saved, print_won};
 
-pub use answer::told;
+pub use answer::answer_to;
 pub use first::{First, offer_first};
 pub use line::{Command, NoCommand, Question};
 
@@ -121,11 +121,11 @@ where
         &mut self.table.output
     }
 
-    fn hear(&mut self) -> Result<LineInput, PlainError> {
+    fn read_line(&mut self) -> Result<LineInput, PlainError> {
         Ok(read_line(&mut self.table.input)?.into())
     }
 
-    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+    fn execute(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
         let output = &mut self.table.output;
         match Command::read(line, self.run.session().view().bag()) {
             Ok(Command::Quit) => return self.leave().map(Some),
@@ -135,7 +135,7 @@ where
             }
             Ok(Command::Ask(question)) => {
                 self.is_seen = true;
-                tell(output, self.run.session().view(), question)?;
+                print_answer(output, self.run.session().view(), question)?;
             }
             Ok(Command::Act(act)) => {
                 let floor = self.run.session().view().floor().filter(|_| act == Move::Counsel);
@@ -158,7 +158,7 @@ where
     fn leave(&mut self) -> Result<Stopped, PlainError> {
         let output = &mut self.table.output;
         answer(self.run, Move::Rest, (self.table.clock)(), output)?;
-        print_kept(output, self.run.session().view())?;
+        print_saved(output, self.run.session().view())?;
         Ok(Stopped::Stored)
     }
 

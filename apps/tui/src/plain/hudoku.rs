@@ -32,7 +32,7 @@ use super::line_game::{LineGame, play_by_lines};
 use super::{PlainError, Stopped, print_unstored};
 use crate::game_store::GameStore;
 use crate::templates::find;
-use answer::{print_end, print_event, print_fits, print_kept};
+use answer::{print_end, print_event, print_fits, print_saved};
 use line::Command;
 
 pub use super::LineInput;
@@ -43,7 +43,7 @@ pub use timer::Timer;
 #[derive(Debug)]
 pub struct Table<Hear, Output, Now> {
     /// Returns the player's next line, or nothing after this time.
-    pub hear: Hear,
+    pub read_line: Hear,
     /// The destination of all output.
     pub output: Output,
     /// True if `> ` is printed before each line: for input from a terminal.
@@ -144,14 +144,14 @@ where
     }
 
     /// Waits for a line; the clock may run out meanwhile.
-    fn hear(&mut self) -> Result<LineInput, PlainError> {
+    fn read_line(&mut self) -> Result<LineInput, PlainError> {
         let patience = self.table.timer.until(self.game.session().deadline());
-        let heard = (self.table.hear)(patience)?;
+        let heard = (self.table.read_line)(patience)?;
         self.let_the_clock_run_out()?;
         Ok(heard)
     }
 
-    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
+    fn execute(&mut self, line: &str) -> Result<Option<Stopped>, PlainError> {
         match line.parse() {
             Ok(Command::Quit) => return self.leave().map(Some),
             Ok(Command::New(another)) => return self.leave_for(another),
@@ -170,7 +170,7 @@ where
     /// Pauses the game, unless it is paused or over, and leaves it.
     fn leave(&mut self) -> Result<Stopped, PlainError> {
         self.stop()?;
-        print_kept(&mut self.table.output, &self.game.session().view())?;
+        print_saved(&mut self.table.output, &self.game.session().view())?;
         Ok(Stopped::Stored)
     }
 

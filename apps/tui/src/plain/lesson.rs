@@ -19,7 +19,7 @@ pub fn play(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()>
     let mut lesson = Lesson::new();
     writeln!(output, "=== {} ===", label("lesson-title"))?;
     writeln!(output, "{}", label("lesson-plain-leave"))?;
-    tell(&lesson, output)?;
+    print_step(&lesson, output)?;
     while !lesson.is_over() {
         write!(output, "> ")?;
         output.flush()?;
@@ -51,7 +51,7 @@ fn answer(lesson: &mut Lesson, act: Act, output: &mut impl Write) -> io::Result<
         writeln!(output, "{mark} {}", say(&reply))?;
     }
     if lesson.place() != place {
-        tell(lesson, output)
+        print_step(lesson, output)
     } else if matches!(reply, Reply::Right { .. }) {
         print_board(output, lesson.layout(), lesson.digits())?;
         writeln!(output, "{} {}", say(&lesson.task()), say(&words_for(lesson.task())))
@@ -63,7 +63,7 @@ fn answer(lesson: &mut Lesson, act: Act, output: &mut impl Write) -> io::Result<
 }
 
 /// Prints a step: the board, the sentence, the highlighted cells, and what to type.
-fn tell(lesson: &Lesson, output: &mut impl Write) -> io::Result<()> {
+fn print_step(lesson: &Lesson, output: &mut impl Write) -> io::Result<()> {
     let (at, of) = lesson.place();
     let (hp, most) = lesson.hp();
     let place = say(&Message::new("lesson-place").number("at", at).number("of", of));
@@ -114,7 +114,7 @@ mod tests {
     use super::*;
 
     /// The line to type that the end of an output asks for.
-    fn asked(output: &str) -> String {
+    fn line_to_type(output: &str) -> String {
         let line = output.trim_end_matches("> ").lines().next_back().unwrap();
         if ["lesson-plain-read", "lesson-plain-end"].map(label).iter().any(|it| line.ends_with(*it))
         {
@@ -150,7 +150,7 @@ mod tests {
                 assert!(output.contains("[17/17, 3/5 HP] That is all you need"), "{output}");
                 break;
             }
-            lines.push(asked(&output));
+            lines.push(line_to_type(&output));
             assert!(lines.len() < 60, "{output}");
         }
         let output = printed(&lines);

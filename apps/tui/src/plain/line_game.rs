@@ -32,10 +32,10 @@ pub(super) trait LineGame {
     fn output(&mut self) -> &mut impl Write;
 
     /// Waits for the player.
-    fn hear(&mut self) -> Result<LineInput, PlainError>;
+    fn read_line(&mut self) -> Result<LineInput, PlainError>;
 
     /// Answers a line; returns why the game stops, if the player left it.
-    fn obey(&mut self, line: &str) -> Result<Option<Stopped>, PlainError>;
+    fn execute(&mut self, line: &str) -> Result<Option<Stopped>, PlainError>;
 
     /// Prepares for the process being suspended.
     fn stop(&mut self) -> Result<(), PlainError> {
@@ -56,12 +56,12 @@ pub(super) fn play_by_lines(game: &mut impl LineGame, prompt: bool) -> Result<St
             write!(game.output(), "> ")?;
         }
         game.output().flush()?;
-        match game.hear()? {
+        match game.read_line()? {
             LineInput::Nothing => {}
             LineInput::Stop => game.stop()?,
             LineInput::End => return game.leave(),
             LineInput::Line(line) => {
-                if let Some(stopped) = game.obey(&line)? {
+                if let Some(stopped) = game.execute(&line)? {
                     return Ok(stopped);
                 }
             }

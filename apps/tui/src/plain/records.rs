@@ -43,8 +43,8 @@ pub(super) fn open(
     match words {
         [_] => print_all(store, recorded.game, output).map(|()| None),
         [_, number] => {
-            let told = story(recorded.game, number, store);
-            match told {
+            let lines = story(recorded.game, number, store);
+            match lines {
                 Ok(lines) => lines.iter().try_for_each(|line| writeln!(output, ">>> {line}"))?,
                 Err(why) => refuse(output, &why.to_string())?,
             }

@@ -21,7 +21,7 @@ pub use play::{ChangeGroups, Colouring, Done, DoneLine, Play, StopLine, Tutor};
 pub use puzzle_picker::PuzzlePicker;
 use underdoku_words::terminal::label;
 
-use super::kept::SavedGame;
+use super::saved_games::SavedGame;
 use crate::boards::{BoardError, pasted as boards_of, shown_title};
 use crate::keymap::Action;
 use crate::ui::screen::Transition;
@@ -96,7 +96,7 @@ pub(crate) fn keys_held() -> Vec<key_rows::KeyRow> {
 }
 
 impl SavedGame for Session {
-    const KEPT_WORDS: [&'static str; 3] =
+    const LIST_WORDS: [&'static str; 3] =
         ["classic-saved", "classic-saved-columns", "classic-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {

@@ -16,7 +16,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::best::Ranked;
-use super::kept::SavedGame;
+use super::saved_games::SavedGame;
 use crate::keymap::Action;
 use crate::ui::{GameScreens, key_rows};
 use crate::words::rank;
@@ -60,7 +60,7 @@ fn keys() -> Vec<key_rows::KeyRow> {
 }
 
 impl SavedGame for Session {
-    const KEPT_WORDS: [&'static str; 3] =
+    const LIST_WORDS: [&'static str; 3] =
         ["delve-saved", "delve-saved-columns", "delve-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {

@@ -31,7 +31,7 @@ pub use seen::Seen;
 use new::finished;
 
 use super::best::Ranked;
-use super::kept::SavedGame;
+use super::saved_games::SavedGame;
 use crate::keymap::Action;
 use crate::ui::{GameScreens, key_rows};
 use crate::words::rank;
@@ -103,7 +103,7 @@ fn said<const N: usize>(key: &'static str, gaps: [(&'static str, String); N]) ->
 }
 
 impl SavedGame for Session {
-    const KEPT_WORDS: [&'static str; 3] =
+    const LIST_WORDS: [&'static str; 3] =
         ["depths-screen-saved", "depths-screen-saved-columns", "depths-screen-saved-none"];
 
     fn line(listed: &Listed<Summary>) -> String {

@@ -276,14 +276,14 @@ impl Screen for Lesson {
             lines.chain(std::iter::repeat_n(String::new(), gap))
         };
         let how = lines(&how, places.keys.width).map(|line| (line, theme.key));
-        let told = said.into_iter().flat_map(|(text, voice)| {
+        let spoken = said.into_iter().flat_map(|(text, voice)| {
             let style = if voice == Speaker::Reply { theme.news } else { Style::new() };
             lines(&text, places.said.width).map(move |line| (line, style)).collect::<Vec<_>>()
         });
         let (beside, below): (Vec<_>, Vec<_>) = if is_small(area) {
-            (told.collect(), how.collect())
+            (spoken.collect(), how.collect())
         } else {
-            (told.chain(how).collect(), Vec::new())
+            (spoken.chain(how).collect(), Vec::new())
         };
         for (lines, place) in [(beside, places.said), (below, places.keys)] {
             for ((text, style), row) in lines.iter().zip(place.rows()) {

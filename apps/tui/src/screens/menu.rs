@@ -189,7 +189,7 @@ impl Menu {
     }
 
     /// Selects a group.
-    fn stand_at(&mut self, door: usize) {
+    fn select_door(&mut self, door: usize) {
         (self.list.at, self.is_inside) = (self.doors[door].first(), false);
     }
 
@@ -203,7 +203,7 @@ impl Menu {
         } else {
             let mut list = List { at: self.door_at(), len: self.doors.len() };
             list.go(way);
-            self.stand_at(list.at);
+            self.select_door(list.at);
         }
     }
 
@@ -212,7 +212,7 @@ impl Menu {
     }
 
     fn leave(&mut self) {
-        self.stand_at(self.door_at());
+        self.select_door(self.door_at());
     }
 
     /// The lengths of the groups of doors.
@@ -235,18 +235,18 @@ impl Menu {
     }
 
     /// The text on the line of a group.
-    fn told_of(&self, door: Door) -> String {
+    fn description_of(&self, door: Door) -> String {
         let first = &self.lines[door.first()];
         match (door.kind, first) {
             (DoorKind::Sudoku, _) => {
-                format!("{}  {}", first.title(), first.told())
+                format!("{}  {}", first.title(), first.description())
             }
             (DoorKind::Continue, _) => {
                 let game = first.continues().map(DoorKind::of).and_then(DoorKind::words);
                 let game = game.map(|[title, ..]| label(title)).unwrap_or_default();
-                format!("{game}  {}", first.told())
+                format!("{game}  {}", first.description())
             }
-            (DoorKind::Other, _) => first.told(),
+            (DoorKind::Other, _) => first.description(),
             _ => String::new(),
         }
     }
@@ -266,7 +266,7 @@ impl Menu {
                 let is_newest = matches!(status, DayStatus::Begun(id) if self.newest_is(*id));
                 let newest = self.newest.as_ref().filter(|_| is_newest);
                 let state = newest.unwrap_or_else(|| {
-                    self.sudokus[at].get_or_init(|| sudoku.wish().grant().unwrap_or_default())
+                    self.sudokus[at].get_or_init(|| sudoku.request().grant().unwrap_or_default())
                 });
                 Some(Picture::Board(state))
             }
@@ -292,12 +292,16 @@ impl Menu {
         for (index, (&door, place)) in self.doors.iter().zip(rows).enumerate() {
             let first = &self.lines[door.first()];
             let needs = needs(first.game(), area);
-            let mut told = self.told_of(door);
-            if let (true, Some([_, about, _])) = (told.is_empty(), door.kind.words()) {
-                label(about).clone_into(&mut told);
+            let mut description = self.description_of(door);
+            if let (true, Some([_, about, _])) = (description.is_empty(), door.kind.words()) {
+                label(about).clone_into(&mut description);
             }
-            let mut line =
-                words(self.title_of(door), needs.as_ref().unwrap_or(&told), place.width, theme);
+            let mut line = words(
+                self.title_of(door),
+                needs.as_ref().unwrap_or(&description),
+                place.width,
+                theme,
+            );
             if needs.is_some() {
                 line = line.style(theme.faint);
             }
@@ -310,7 +314,7 @@ impl Menu {
         let door = self.door();
         for (index, place) in (door.start..).zip(rows) {
             let line = &self.lines[index];
-            let mut text = words(line.title(), &line.told(), place.width, theme);
+            let mut text = words(line.title(), &line.description(), place.width, theme);
             if needs(line.game(), area).is_some() {
                 text = text.style(theme.faint);
             }
@@ -404,8 +408,8 @@ impl Screen for Menu {
             Action::Go(Direction::Right) => self.enter(),
             Action::Go(Direction::Up) | Action::PreviousBlank => self.walk(Direction::Up),
             Action::Go(Direction::Down) | Action::NextBlank => self.walk(Direction::Down),
-            Action::Edge(Direction::Up | Direction::Left) if !is_behind => self.stand_at(0),
-            Action::Edge(_) if !is_behind => self.stand_at(self.doors.len() - 1),
+            Action::Edge(Direction::Up | Direction::Left) if !is_behind => self.select_door(0),
+            Action::Edge(_) if !is_behind => self.select_door(self.doors.len() - 1),
             Action::Confirm => return self.lines.get(self.list.at).map(MenuLine::go),
             _ => {}
         }
@@ -436,7 +440,7 @@ impl Screen for Menu {
         let rows = places.door_rows(&self.groups());
         let chosen = rows.iter().position(|row| row.contains(at))?;
         let is_chosen = chosen == self.door_at();
-        self.stand_at(chosen);
+        self.select_door(chosen);
         let leads = is_chosen || self.doors[chosen].len == 1 || places.pane.is_none();
         if leads { self.act(Action::Confirm, context, now) } else { None }
     }
@@ -491,13 +495,13 @@ impl Screen for Menu {
         let of_game =
             || again.doors.iter().position(|each| Some(each.kind) == from.map(DoorKind::of));
         match (going_on, place.filter(|_| !is_elsewhere)) {
-            (Some(door), _) => again.stand_at(door),
+            (Some(door), _) => again.select_door(door),
             (None, Some(place)) => {
                 (again.list.at, again.is_inside) = (place, self.is_inside);
             }
             (None, None) => {
                 let door = of_game().unwrap_or(0);
-                again.stand_at(door);
+                again.select_door(door);
             }
         }
         *self = again;

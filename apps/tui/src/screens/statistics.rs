@@ -9,7 +9,7 @@ use underdoku_depths::Session as Depths;
 use underdoku_game::classic::{Session as Classic, shown_title};
 use underdoku_game::delve::Session as Delve;
 use underdoku_game::hudoku::Session as Hudoku;
-use underdoku_game::{AnyGame, GameId, Statistics, Totals, Worth, any};
+use underdoku_game::{AnyGame, GameId, PointsOrTime, Statistics, Totals, any};
 use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -131,10 +131,10 @@ pub fn sentence(totals: &Totals) -> String {
     format!("{}.", parts.join(", "))
 }
 
-fn shown(worth: Worth) -> String {
+fn shown(worth: PointsOrTime) -> String {
     match worth {
-        Worth::Points(points) => points.to_string(),
-        Worth::Time(time) => time.to_string(),
+        PointsOrTime::Points(points) => points.to_string(),
+        PointsOrTime::Time(time) => time.to_string(),
     }
 }
 /// The columns of a group's name.

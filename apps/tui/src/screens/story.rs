@@ -20,7 +20,7 @@ use crate::ui::draw::{self, put};
 use crate::ui::key_rows::{self, KeyRow};
 use crate::ui::screen::{DrawContext, Screen, Transition};
 use crate::ui::scroll::Scroll;
-use crate::words::{kept_or_wrapped, wrapped};
+use crate::words::{wrapped, wrapped_if_too_wide};
 
 /// The story of a finished game.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ impl Story {
 fn hanging(line: &str, width: usize) -> Vec<String> {
     let time = line.trim_start().find("  ").filter(|_| line.starts_with(' '));
     let Some(end) = time.filter(|_| line.width() > width) else {
-        return kept_or_wrapped(line, width);
+        return wrapped_if_too_wide(line, width);
     };
     let column = line.len() - line.trim_start().len() + end + "  ".len();
     let (time, sentence) = line.split_at(column);

@@ -50,7 +50,7 @@ impl AppContext {
     /// Sets a setting to its next value and stores it.
     pub fn turn(&mut self, setting: Setting, places: isize) {
         self.settings.turn(setting, places);
-        let kept = self.settings.keep(setting, &mut self.store);
-        self.note(kept);
+        let outcome = self.settings.save(setting, &mut self.store);
+        self.note(outcome);
     }
 }

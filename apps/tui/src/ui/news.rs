@@ -95,19 +95,20 @@ mod tests {
     use super::*;
 
     /// Checks the events that are shown, each with its sentence; returns their number.
-    fn told<E: Say>(events: &[E], news: fn(&E) -> Option<News>) -> usize {
-        let told = events.iter().filter_map(|event| news(event).map(|news| (event, news)));
-        told.inspect(|(event, news)| {
-            assert_eq!(news.text, say(*event));
-            assert!(news.text.contains(' '), "{} is a key", news.text);
-        })
-        .count()
+    fn check_shown<E: Say>(events: &[E], news: fn(&E) -> Option<News>) -> usize {
+        let check_shown = events.iter().filter_map(|event| news(event).map(|news| (event, news)));
+        check_shown
+            .inspect(|(event, news)| {
+                assert_eq!(news.text, say(*event));
+                assert!(news.text.contains(' '), "{} is a key", news.text);
+            })
+            .count()
     }
 
     #[test]
     fn every_event_is_shown_with_its_sentence() {
-        assert_eq!(told(&examples::delve::events(), News::of_delve), 17);
-        assert_eq!(told(&examples::hudoku::events(), News::of_hudoku), 8);
-        assert_eq!(told(&examples::classic::events(), News::of_classic), 8);
+        assert_eq!(check_shown(&examples::delve::events(), News::of_delve), 17);
+        assert_eq!(check_shown(&examples::hudoku::events(), News::of_hudoku), 8);
+        assert_eq!(check_shown(&examples::classic::events(), News::of_classic), 8);
     }
 }

@@ -16,7 +16,7 @@ pub struct Question {
 impl Question {
     /// Requests the difficulty of a board's puzzle, unless it has no givens.
     pub fn about(state: &State) -> Self {
-        let puzzle = (state.presets() > 0).then(|| puzzle_of(state));
+        let puzzle = (state.given_count() > 0).then(|| puzzle_of(state));
         Self { puzzle, answer: None }
     }
 

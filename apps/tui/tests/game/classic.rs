@@ -70,7 +70,7 @@ fn a_cell_takes_digits_and_marks_and_presets_stay() {
     );
     game.command("go 1 1").press("9 backspace");
     assert_eq!(digit_at(&game, "r1c1"), Some('4'));
-    assert!(game.told().contains("r1c1 is a given. Its 4 stays."), "{}", game.shown());
+    assert!(game.messages().contains("r1c1 is a given. Its 4 stays."), "{}", game.shown());
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn undo_reaches_the_load_and_redo_comes_back() {
     let load = game.classic_play().state().clone();
     game.press("f + = = - F u u u u u u");
     assert_eq!(game.classic_play().state(), &load);
-    assert!(game.told().contains("There is nothing to undo."));
+    assert!(game.messages().contains("There is nothing to undo."));
     game.press("U U");
     assert!(game.classic_play().state().is_solved());
 }
@@ -109,10 +109,10 @@ fn the_mouse_chooses_pens_digits_and_buttons() {
     for (action, place) in BUTTONS.map(|button| button.0).into_iter().zip(places.buttons) {
         click(&mut game, place);
         if action == Action::Solve {
-            assert!(game.told().contains("lets the solver fill in"), "{}", game.shown());
+            assert!(game.messages().contains("lets the solver fill in"), "{}", game.shown());
             click(&mut game, place);
         }
-        let shown = game.told();
+        let shown = game.messages();
         let seen = match action {
             Action::Hint => "There is a",
             Action::Check => "No digit differs from the solution.",
@@ -144,9 +144,9 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert_eq!(sign(&game, "r1c5"), "  ", "they are shown no more");
     game.press("b");
     assert_eq!(sign(&game, "r1c5"), "! ");
-    assert!(game.told().contains("clashes. 4 appears twice in "), "{}", game.shown());
+    assert!(game.messages().contains("clashes. 4 appears twice in "), "{}", game.shown());
     game.press("u B v");
-    assert!(game.told().contains("No digit differs from the solution."));
+    assert!(game.messages().contains("No digit differs from the solution."));
     let solution = solve(game.classic_play().state()).unwrap().grid;
     let fitting = game.classic_play().state().fitting(cell("r1c5"));
     let wrong =
@@ -155,7 +155,7 @@ fn what_breaks_a_rule_and_what_differs_from_the_solution_are_two_things() {
     assert_eq!(sign(&game, "r1c5"), "  ");
     game.press("v");
     assert_eq!(sign(&game, "r1c5"), " ≠");
-    assert!(game.told().contains("in r1c5 differs from the solution"));
+    assert!(game.messages().contains("in r1c5 differs from the solution"));
     game.press("u");
     assert_eq!(sign(&game, "r1c5"), "  ");
     game.press("q");
@@ -173,7 +173,7 @@ fn one_key_undoes_everything_since_the_first_wrong_entry() {
     let mut game = Game::classic("preset1");
     let solution = solve(game.classic_play().state()).unwrap().grid;
     game.press("Z");
-    assert!(game.told().contains("No digit differs from the solution."), "{}", game.shown());
+    assert!(game.messages().contains("No digit differs from the solution."), "{}", game.shown());
     let blanks: Vec<Cell> = game.classic_play().state().blanks().take(3).collect();
     let right: Vec<u8> = blanks.iter().map(|&at| solution.get(at).unwrap().get()).collect();
     let wrong = right[1] % 9 + 1;
@@ -181,7 +181,7 @@ fn one_key_undoes_everything_since_the_first_wrong_entry() {
         game.command(&format!("go {} {} set {value}", at.row() + 1, at.column() + 1));
     }
     game.press("Z");
-    let told = game.told();
+    let told = game.messages();
     assert!(told.contains("2 changes undone, back to the wrong"), "{}", game.shown());
     let state = game.classic_play().state();
     let filled = blanks.iter().map(|&at| state.get(at).map(Digit::get)).collect::<Vec<_>>();
@@ -201,7 +201,7 @@ fn a_hint_has_four_levels_and_is_then_carried_out() {
     {
         game.press("t");
         assert!(game.shown().contains(seen), "{press}: {}", game.shown());
-        assert_eq!(game.classic_play().tutor.told().len(), press + 1);
+        assert_eq!(game.classic_play().tutor.sentences().len(), press + 1);
     }
     game.press("t");
     assert_eq!(game.classic_play().state().blanks().count(), blanks - 1);
@@ -238,7 +238,7 @@ fn solved_digits_tell_their_method_by_a_sign_and_a_slant() {
         let sign = buffer[(at.x + 3, at.y)].symbol().to_owned();
         let look = buffer[(at.x + 2, at.y)].modifier - Modifier::UNDERLINED;
         let expected = match origin {
-            Origin::Preset => (Modifier::BOLD, " "),
+            Origin::Given => (Modifier::BOLD, " "),
             Origin::NakedSingle => (Modifier::ITALIC, "·"),
             Origin::HiddenSingle => (Modifier::ITALIC, "°"),
             _ => (Modifier::ITALIC, "?"),
@@ -314,7 +314,14 @@ fn every_change_is_saved_and_continues_as_the_newest_game() {
 fn looking_at_a_board_creates_no_game() {
     let mut game = Game::classic("preset1");
     game.press("right q");
-    assert!(game.app.context.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
+    assert!(
+        game.app
+            .context
+            .store
+            .saved_games::<underdoku_game::classic::Session>()
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -324,11 +331,11 @@ fn boards_are_saved_listed_and_loaded() {
         .command("save mine")
         .command("save! whole")
         .command("save preset1");
-    assert!(game.told().contains("is a built-in level"), "{}", game.shown());
+    assert!(game.messages().contains("is a built-in level"), "{}", game.shown());
     game.press("o up up");
     assert!(game.shown().contains("▸ whole") && game.shown().contains("saved"), "{}", game.shown());
     game.press("enter");
-    assert_eq!(game.classic_play().state().origin(cell("r1c5")), Some(Origin::Preset));
+    assert_eq!(game.classic_play().state().origin(cell("r1c5")), Some(Origin::Given));
     game.command("load mine");
     assert_eq!(game.classic_play().state().origin(cell("r1c5")), Some(Origin::User));
     let path = game.folder().join("bad.cudoku");
@@ -366,12 +373,12 @@ fn a_new_puzzle_is_as_wished() {
     game.press("ctrl-n down 3 1 enter");
     assert!(game.shown().contains("Generating"), "{}", game.shown());
     game.make();
-    assert_eq!(game.classic_play().state().presets(), 31);
+    assert_eq!(game.classic_play().state().given_count(), 31);
     assert!(game.classic_play().game.title().starts_with("easy"));
     game.command("new medium").make();
-    assert!(game.press("r").told().contains("Finding the difficulty"), "{}", game.shown());
+    assert!(game.press("r").messages().contains("Finding the difficulty"), "{}", game.shown());
     game.appraise();
-    assert!(game.told().contains("The puzzle is medium, ER "), "{}", game.shown());
+    assert!(game.messages().contains("The puzzle is medium, ER "), "{}", game.shown());
     game.press("ctrl-n esc");
     assert!(game.classic_play().game.title().starts_with("medium"), "back to the board");
 }
@@ -385,7 +392,14 @@ fn a_look_round_comes_back_to_the_board() {
     assert_eq!(digit_at(&game, "r1c5"), Some('3'), "the game itself can be chosen");
     game.press("O delete down enter esc");
     assert!(game.app.screen::<screens::Menu>().is_some(), "and discarded: {}", game.shown());
-    assert!(game.app.context.store.kept::<underdoku_game::classic::Session>().unwrap().is_empty());
+    assert!(
+        game.app
+            .context
+            .store
+            .saved_games::<underdoku_game::classic::Session>()
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
@@ -396,11 +410,11 @@ fn commands_are_those_of_plain_mode() {
     game.command("w a");
     assert_eq!(game.classic_play().cursor, cell("r9c4").into());
     game.command("chek");
-    assert!(game.told().contains("did you mean check?"), "{}", game.shown());
+    assert!(game.messages().contains("did you mean check?"), "{}", game.shown());
     game.command("help save");
     assert!(game.shown().contains("save NAME"));
     game.command("solve undo undo");
-    assert_eq!(game.classic_play().state().filled(), game.classic_play().state().presets());
+    assert_eq!(game.classic_play().state().filled(), game.classic_play().state().given_count());
     game.command("exit");
     assert!(game.app.screen::<screens::Menu>().is_some());
 }
@@ -440,10 +454,10 @@ fn a_command_that_shows_what_the_screen_shows_says_so() {
     for command in ["print", "notes", "blanks"] {
         game.now += std::time::Duration::from_secs(60);
         game.command(command);
-        assert!(game.told().contains("The screen shows that already."), "{}", game.shown());
+        assert!(game.messages().contains("The screen shows that already."), "{}", game.shown());
     }
     game.command("row 1");
-    assert!(game.told().contains("Missing in row 1: 1 2 3 6 7 8 9."), "{}", game.shown());
+    assert!(game.messages().contains("Missing in row 1: 1 2 3 6 7 8 9."), "{}", game.shown());
 }
 
 /// Generates an easy puzzle from this seed.
@@ -509,7 +523,7 @@ fn the_solver_fills_the_board_only_when_it_is_asked_twice() {
     let mut game = Game::classic("preset1");
     let load = game.classic_play().state().clone();
     game.press("=");
-    assert!(game.told().contains("= again lets the solver fill in "), "{}", game.shown());
+    assert!(game.messages().contains("= again lets the solver fill in "), "{}", game.shown());
     game.press("n =");
     assert_eq!(game.classic_play().state(), &load, "another key in between");
     game.press("=");
@@ -530,10 +544,14 @@ fn the_difficulty_that_arrives_late_is_that_of_the_puzzle_that_was_asked_about()
     game.app.update(AppEvent::Appraised(Box::new(other)), game.now);
     assert!(!game.shown().contains("The puzzle is"), "{}", game.shown());
     game.appraise();
-    assert!(game.told().contains("The puzzle is easy, ER 1.2."), "{}", game.shown());
+    assert!(game.messages().contains("The puzzle is easy, ER 1.2."), "{}", game.shown());
     assert_eq!(game.app.unrated(), None);
     game.command("load empty").press("r");
-    assert!(game.told().contains("A board without givens has no difficulty."), "{}", game.shown());
+    assert!(
+        game.messages().contains("A board without givens has no difficulty."),
+        "{}",
+        game.shown()
+    );
 }
 
 #[test]
@@ -564,7 +582,7 @@ fn a_puzzle_that_is_pasted_is_opened_wherever_boards_are() {
         paste(&mut game, text);
         assert_eq!(game.classic_play().state().givens().to_grid(), line.parse().ok(), "{text}");
         assert_eq!(
-            game.app.context.store.kept::<Session>().unwrap().len(),
+            game.app.context.store.saved_games::<Session>().unwrap().len(),
             1,
             "the other is saved"
         );
@@ -624,7 +642,7 @@ fn a_board_goes_back_to_its_givens_after_a_question_and_that_is_undone_at_once()
     let mut game = Game::classic("preset1");
     let load = game.classic_play().state().clone();
     game.command("restart");
-    assert!(game.told().contains("contains only its givens"), "{}", game.shown());
+    assert!(game.messages().contains("contains only its givens"), "{}", game.shown());
     game.command("set 3; go 1 3; set 4; go 9 9; mark 5; colour 2");
     let played = game.classic_play().state().clone();
     assert_ne!(played, load);
@@ -655,7 +673,7 @@ fn a_puzzle_that_is_complete_is_started_again() {
 fn the_list_of_boards_tells_how_much_of_a_saved_one_is_filled() {
     let mut game = Game::classic("preset1");
     game.command("save begun").command("set 3; go 1 3; set 4; go 9 9; set 5");
-    let entered = game.classic_play().state().filled() - game.classic_play().state().presets();
+    let entered = game.classic_play().state().filled() - game.classic_play().state().given_count();
     game.command("save further");
     game.begin_again_at(Start::Classic(ClassicStart::Boards));
     game.resize(120, 40);

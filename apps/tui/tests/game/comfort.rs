@@ -122,7 +122,7 @@ fn the_guard_refuses_what_any_eye_can_see_and_is_off_at_first() {
     let hp = view.hp;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp);
-    assert!(game.told().contains("Slip guard: not placed."), "{}", game.shown());
+    assert!(game.messages().contains("Slip guard: not placed."), "{}", game.shown());
     game.app.context.settings.slips = false;
     game.press(&seen.to_string());
     assert_eq!(game.play().run.view().hp, hp - 1);
@@ -252,7 +252,7 @@ fn the_puzzles_of_a_file_are_a_list() {
     );
     assert!(game.shown().contains("2 puzzles to choose from"), "{}", game.shown());
     game.press("down enter");
-    assert_eq!(game.classic_play().state().presets(), 17);
+    assert_eq!(game.classic_play().state().given_count(), 17);
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn news_and_help_are_whole_on_a_small_screen() {
         let mut game = Game::classic("preset2");
         game.resize(width, height);
         game.press("f");
-        let shown = game.told();
+        let shown = game.messages();
         assert!(shown.contains("The notes now show what the rules allow."), "{}", game.shown());
         game.press("?");
         let mut read = String::new();
@@ -285,7 +285,7 @@ fn a_hint_on_a_small_screen_does_not_lie_on_its_cells() {
             let mut game = Game::classic(level);
             game.resize(width, height);
             game.press("t t t t");
-            let told = game.classic_play().tutor.told().join(" ");
+            let told = game.classic_play().tutor.sentences().join(" ");
             // The cell to fill is the last that is named.
             let named =
                 told.rsplit(' ').find_map(|word| word.trim_matches('.').parse::<Cell>().ok());
@@ -304,7 +304,7 @@ fn typing_a_puzzle_reports_its_solutions_after_each_digit() {
     let mut game = Game::classic("empty");
     game.press("5");
     assert!(
-        game.told().contains("More than one solution: r4c8 can be 2 or 7."),
+        game.messages().contains("More than one solution: r4c8 can be 2 or 7."),
         "{}",
         game.shown()
     );
@@ -319,9 +319,9 @@ fn typing_a_puzzle_reports_its_solutions_after_each_digit() {
             game.press(&digit.to_string());
         }
     }
-    assert!(game.told().contains("Exactly one solution"), "{}", game.shown());
+    assert!(game.messages().contains("Exactly one solution"), "{}", game.shown());
     game.press("u u u u u u u u u u");
-    assert!(game.told().contains("More than one solution"), "{}", game.shown());
+    assert!(game.messages().contains("More than one solution"), "{}", game.shown());
 }
 
 #[test]

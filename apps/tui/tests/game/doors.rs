@@ -42,7 +42,7 @@ fn todays_sudoku_is_one_press_from_the_menu() {
         game.press("enter");
         let sudoku = today_at(day, Difficulty::Easy);
         assert_eq!(game.classic_play().game.title(), sudoku.title());
-        assert_eq!(game.classic_play().state(), &sudoku.wish().grant().unwrap());
+        assert_eq!(game.classic_play().state(), &sudoku.request().grant().unwrap());
     });
 }
 
@@ -198,7 +198,7 @@ fn games_of_a_day_have_words_of_their_own() {
 /// A game at the choice among two puzzles of a file: a day's easy one and its medium one.
 fn two_puzzles() -> Game {
     let day = "2026-11-28".parse().unwrap();
-    let line = |level| today_at(day, level).wish().grant().unwrap().digits().characters();
+    let line = |level| today_at(day, level).request().grant().unwrap().digits().characters();
     let text = format!("{}\n{}\n", line(Difficulty::Easy), line(Difficulty::Medium));
     let mut game = Game::menu();
     game.app.update(AppEvent::Paste(text), game.now);
@@ -235,7 +235,7 @@ fn a_solved_puzzle_that_is_played_again_stays_solved() {
     solve_all_but(&mut game, 0);
     assert!(game.shown().contains("▸ Today's games"), "{}", game.shown());
     game.click_on("Start this puzzle again");
-    assert_eq!(game.classic_play().state().filled(), game.classic_play().state().presets());
+    assert_eq!(game.classic_play().state().filled(), game.classic_play().state().given_count());
     solve_all_but(&mut game, 5);
     game.begin_again_at(Start::Menu);
     assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());

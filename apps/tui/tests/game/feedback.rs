@@ -19,23 +19,23 @@ fn area() -> Rect {
 fn undo_and_redo_say_what_they_did() {
     let mut game = Game::classic("preset1");
     game.command("go 1 5").press("3");
-    assert!(game.press("u").told().contains("Undone: 3 in r1c5."), "{}", game.shown());
-    assert!(game.press("U").told().contains("Redone: r1c5 is 3."), "{}", game.shown());
+    assert!(game.press("u").messages().contains("Undone: 3 in r1c5."), "{}", game.shown());
+    assert!(game.press("U").messages().contains("Redone: r1c5 is 3."), "{}", game.shown());
     game.press("8 u");
-    assert!(game.told().contains("Undone: r1c5 is 3 again, not 8."), "{}", game.shown());
+    assert!(game.messages().contains("Undone: r1c5 is 3 again, not 8."), "{}", game.shown());
     game.press("backspace u");
-    assert!(game.told().contains("Undone: r1c5 is 3 again."), "{}", game.shown());
+    assert!(game.messages().contains("Undone: r1c5 is 3 again."), "{}", game.shown());
     game.command("go 1 6").press("x 1 u");
-    assert!(game.told().contains("Undone: the notes in r1c6."), "{}", game.shown());
+    assert!(game.messages().contains("Undone: the notes in r1c6."), "{}", game.shown());
     game.press("f u");
-    assert!(game.told().contains("Undone: the changes in 55 cells."), "{}", game.shown());
+    assert!(game.messages().contains("Undone: the changes in 55 cells."), "{}", game.shown());
 }
 
 #[test]
 fn a_stroke_over_several_cells_is_undone_in_one_sentence() {
     let mut game = Game::classic("empty");
     game.press("x shift-right shift-right 4 u");
-    let told = game.told();
+    let told = game.messages();
     assert_eq!(told.matches("Undone").count(), 1, "{}", game.shown());
     assert!(told.contains("Undone: the changes in 3 cells."), "{}", game.shown());
 }
@@ -45,7 +45,11 @@ fn a_line_that_would_be_lost_is_refused() {
     let mut game = Game::classic("preset1");
     game.command("exit now");
     assert!(game.app.screen::<Menu>().is_none());
-    assert!(game.told().contains("Exit ends a line: nothing may follow it."), "{}", game.shown());
+    assert!(
+        game.messages().contains("Exit ends a line: nothing may follow it."),
+        "{}",
+        game.shown()
+    );
     game.command("exit");
     assert!(game.app.screen::<Menu>().is_some());
 }
@@ -58,21 +62,21 @@ fn a_name_that_is_suggested_is_replaced_by_the_one_that_is_typed() {
     game.press("m i n e");
     assert!(game.shown().contains(":save mine▏"), "{}", game.shown());
     game.press("backspace esc ctrl-s backspace o u r s enter");
-    assert!(game.told().contains("ours.cudoku."), "{}", game.shown());
+    assert!(game.messages().contains("ours.cudoku."), "{}", game.shown());
 }
 
 #[test]
 fn a_puzzle_is_saved_by_its_name() {
     let mut game = Game::classic("preset1");
     game.command("save! mine");
-    assert!(game.told().contains("Saved as the puzzle \"mine\"."), "{}", game.shown());
+    assert!(game.messages().contains("Saved as the puzzle \"mine\"."), "{}", game.shown());
 }
 
 #[test]
 fn the_number_of_solutions_is_one_line_that_is_replaced() {
     let mut game = Game::classic("empty");
     game.press("home pageup 1 right 2 right 3 right 4");
-    assert_eq!(game.told().matches("More than one solution").count(), 1, "{}", game.shown());
+    assert_eq!(game.messages().matches("More than one solution").count(), 1, "{}", game.shown());
     game.press("v").press("right 5");
     assert_eq!(
         game.classic_play()
@@ -161,13 +165,13 @@ fn the_house_of_a_hint_is_outlined_in_every_theme() {
 #[test]
 fn kinds_of_boards_have_their_common_names() {
     let game = Game::made("3x3k", 3);
-    assert!(game.told().contains("Killer 3"), "{}", game.shown());
+    assert!(game.messages().contains("Killer 3"), "{}", game.shown());
     assert!(!game.shown().contains("3x3k"), "{}", game.shown());
     let mut game = Game::classic("preset1");
     game.command("new killer");
     assert!(game.app.wish().is_some_and(|wish| wish.kind.to_string() == "3x3k"));
     let mut game = Game::made("4x4", 2);
-    assert!(game.told().contains("16x16 · "), "{}", game.shown());
+    assert!(game.messages().contains("16x16 · "), "{}", game.shown());
     game.press("f").press("q enter");
     assert!(game.shown().contains("16x16"), "{}", game.shown());
     game.choose(|line| *line == MenuLine::Statistics);

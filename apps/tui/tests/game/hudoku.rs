@@ -79,7 +79,7 @@ fn digits_play_against_the_clock() {
     game.press(&digit.to_string());
     assert_eq!((left(&game), game.hudoku_play().game.view().score.wrong), (26_000, 1));
     assert!(
-        game.told().contains(&format!("Wrong! {cell} is not {digit}. You lose 250 points.")),
+        game.messages().contains(&format!("Wrong! {cell} is not {digit}. You lose 250 points.")),
         "{}",
         game.shown()
     );
@@ -292,11 +292,11 @@ fn a_game_is_saved_at_every_move_and_continues() {
     assert!(matches!(game.menu_line(), MenuLine::ContinueRound(_)), "{}", game.shown());
     assert!(game.shown().contains("Continue   Hudoku  6x5"), "{}", game.shown());
     game.choose(|line| matches!(line, MenuLine::Rounds(_))).press("delete down enter");
-    let Some(rounds) = game.app.screen::<screens::KeptList<underdoku_game::hudoku::Session>>()
+    let Some(rounds) = game.app.screen::<screens::SavedGameList<underdoku_game::hudoku::Session>>()
     else {
         panic!("{}", game.shown())
     };
-    assert!(rounds.kept.is_empty());
+    assert!(rounds.games.is_empty());
     game.begin_again_at(Start::Hudoku(None, None));
     assert!(
         game.app.screen::<screens::hudoku::New>().is_some(),

@@ -73,7 +73,7 @@ fn the_cursor_visits_empty_cells_which_the_panel_explains() {
         let told = game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
         let explained = format!("There is no {number} in its row");
         assert!(
-            told.contains(&explained) || width == 80 && game.told().contains(&explained),
+            told.contains(&explained) || width == 80 && game.messages().contains(&explained),
             "{}",
             game.shown()
         );
@@ -117,7 +117,7 @@ fn empty_cells_differ_by_shape_in_every_size_and_without_colours() {
 fn everything_that_made_a_game_easier_is_listed_with_its_score() {
     let mut game = Game::hudoku_of("4x5", 1);
     game.press("P enter T T");
-    let told = game.told();
+    let told = game.messages();
     assert!(told.contains("paused, slow clock, clock off"), "{}", game.shown());
 }
 

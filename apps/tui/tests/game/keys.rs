@@ -97,7 +97,7 @@ fn does_something(mut game: Game, before: &str, chord: Chord) -> bool {
     };
     let before = state(&game);
     game.app.update(AppEvent::Key(chord), game.now);
-    let is_used = !game.told().contains("does nothing here");
+    let is_used = !game.messages().contains("does nothing here");
     let changes = state(&game) != before || game.app.context.take_clipboard().is_some();
     is_used && changes || game.app.is_out()
 }
@@ -107,12 +107,12 @@ fn a_key_without_a_use_in_a_game_says_so() {
     for key in ["P", "g", "f", "i", "r"] {
         let mut delve = Game::start(7);
         delve.press(key);
-        assert!(delve.told().contains("That key does nothing here. ? lists"), "{key}");
+        assert!(delve.messages().contains("That key does nothing here. ? lists"), "{key}");
     }
     for key in ["g", "f", "r"] {
         let mut hudoku = Game::hudoku_of("4x5", 3);
         hudoku.press(key);
-        assert!(hudoku.told().contains("That key does nothing here. ? lists"), "{key}");
+        assert!(hudoku.messages().contains("That key does nothing here. ? lists"), "{key}");
     }
     let mut quiet = Game::start(7);
     quiet.press("ctrl-l");
@@ -249,9 +249,9 @@ fn a_cell_is_typed_after_a_colon_in_every_game() {
     typed(&mut delve, "1 x");
     delve.press("enter");
     assert!(
-        delve.told().contains("is not a cell: expected a row and a column"),
+        delve.messages().contains("is not a cell: expected a row and a column"),
         "{}",
-        delve.told()
+        delve.messages()
     );
     delve.press(": 1 esc");
     assert!(delve.play().cell_prompt.is_none() && delve.play().ask.is_none(), "Esc only closes");
@@ -264,7 +264,7 @@ fn a_cell_is_typed_after_a_colon_in_every_game() {
     hudoku.press(":");
     typed(&mut hudoku, "99 1");
     hudoku.press("enter");
-    assert!(hudoku.told().contains("r99c1 is not on this board"), "{}", hudoku.told());
+    assert!(hudoku.messages().contains("r99c1 is not on this board"), "{}", hudoku.messages());
 }
 
 #[test]

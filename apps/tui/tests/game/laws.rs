@@ -66,19 +66,19 @@ fn bench_key(chance: &mut Chance) -> Chord {
 }
 
 /// The screen of Classic must show the result of its moves.
-fn check_bench(game: &Game, presets: &mut Option<(Option<GameNumber>, State)>) {
+fn check_bench(game: &Game, givens: &mut Option<(Option<GameNumber>, State)>) {
     let Some(play) = game.app.screen::<screens::classic::Play>() else { return };
     let (session, state) = (play.game.session(), play.state());
     let save = session.save();
     assert_eq!(state.givens(), save.setup.start.givens(), "a preset changed");
     if let Some((_, start)) =
-        presets.as_ref().filter(|known| known.0.is_some() && known.0 == play.game.id())
+        givens.as_ref().filter(|known| known.0.is_some() && known.0 == play.game.id())
     {
         assert_eq!(start, &save.setup.start, "the load changed");
     }
-    *presets = Some((play.game.id(), save.setup.start.clone()));
+    *givens = Some((play.game.id(), save.setup.start.clone()));
     let broken: BTreeSet<Cell> =
-        state.conflicts().iter().flat_map(|conflict| conflict.cells_on(state.layout())).collect();
+        state.clashes().iter().flat_map(|conflict| conflict.cells_on(state.layout())).collect();
     assert!(play.broken(&game.app.context.settings).is_subset(&broken));
     assert!(play.wrong().iter().all(|&cell| state.get(cell).is_some()));
     assert!(play.clock.read(game.now) >= session.time());
@@ -99,7 +99,7 @@ fn play_classic(seed: u64, messages: usize) {
     let mut chance = Chance::new([8; 32], seed);
     let levels = ["preset1", "evil1", "empty", "preset3"];
     let mut game = Game::classic(chance.pick(&levels));
-    let (mut presets, mut at_the_bench) = (None, 0);
+    let (mut givens, mut at_the_bench) = (None, 0);
     for count in 0..messages {
         at_the_bench += usize::from(game.app.screen::<screens::classic::Play>().is_some());
         game.now += Duration::from_millis(chance.below(500) as u64);
@@ -121,7 +121,7 @@ fn play_classic(seed: u64, messages: usize) {
         if count % 64 == 0 {
             game.draw(game.now);
         }
-        check_bench(&game, &mut presets);
+        check_bench(&game, &mut givens);
         if count % 500 == 0 {
             check_undo(&game);
         }

@@ -13,7 +13,7 @@ const SIZES: [(u16, u16); 6] = [(40, 16), (50, 18), (60, 20), (80, 24), (120, 40
 /// The text beside the board, or below it.
 fn said(game: &Game) -> String {
     if game.app.size.width < 60 {
-        return game.told();
+        return game.messages();
     }
     let right = places::page(Rect::from((Position::ORIGIN, game.app.size))).right();
     let column = |line: &str| -> String {

@@ -57,7 +57,7 @@ fn earlier_choices_of_the_player_are_kept() {
     let mut game = Game::classic("preset1");
     game.app.context.settings.tidy = false;
     let settings = game.app.context.settings;
-    settings.keep(Setting::Tidy, &mut game.app.context.store).unwrap();
+    settings.save(Setting::Tidy, &mut game.app.context.store).unwrap();
     game.begin_again_at(at_level("preset1"));
     assert!(!game.app.context.settings.tidy);
     let config = Config::read("tidy-marks = \"off\"").unwrap();
@@ -171,7 +171,7 @@ fn stale_marks_that_are_shown_are_cleaned_first() {
     );
     game.press("t");
     assert!(
-        game.told().contains("Clean the notes first: 1 no longer fits in r1c5."),
+        game.messages().contains("Clean the notes first: 1 no longer fits in r1c5."),
         "{}",
         game.shown()
     );
@@ -191,7 +191,7 @@ fn a_mark_that_would_be_hidden_is_not_made() {
     // Row 1 has a 4.
     game.command("go 1 5").press("x 4");
     assert!(
-        game.told().contains("No 4 fits r1c5, and tidy notes would hide it."),
+        game.messages().contains("No 4 fits r1c5, and tidy notes would hide it."),
         "{}",
         game.shown()
     );

@@ -22,7 +22,7 @@ fn clashing(width: u16, height: u16) -> Game {
 }
 
 fn words(game: &Game) -> String {
-    game.told()
+    game.messages()
 }
 
 fn foot(game: &Game) -> String {

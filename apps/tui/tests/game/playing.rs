@@ -173,20 +173,23 @@ fn a_seed_is_asked_for() {
 fn a_run_is_discarded_only_after_a_question() {
     let mut game = Game::start(7);
     game.press("q enter").choose(|line| matches!(line, MenuLine::Runs(_)));
-    let Some(runs) = game.app.screen::<screens::KeptList<underdoku_game::delve::Session>>() else {
+    let Some(runs) = game.app.screen::<screens::SavedGameList<underdoku_game::delve::Session>>()
+    else {
         panic!("{}", game.shown())
     };
-    assert_eq!(runs.kept.len(), 1);
+    assert_eq!(runs.games.len(), 1);
     game.press("delete enter");
-    let Some(runs) = game.app.screen::<screens::KeptList<underdoku_game::delve::Session>>() else {
+    let Some(runs) = game.app.screen::<screens::SavedGameList<underdoku_game::delve::Session>>()
+    else {
         panic!("{}", game.shown())
     };
-    assert_eq!(runs.kept.len(), 1, "no is the first answer");
+    assert_eq!(runs.games.len(), 1, "no is the first answer");
     game.press("delete down enter");
-    let Some(runs) = game.app.screen::<screens::KeptList<underdoku_game::delve::Session>>() else {
+    let Some(runs) = game.app.screen::<screens::SavedGameList<underdoku_game::delve::Session>>()
+    else {
         panic!("{}", game.shown())
     };
-    assert!(runs.kept.is_empty());
+    assert!(runs.games.is_empty());
 }
 
 #[test]
@@ -237,7 +240,7 @@ fn a_failing_store_is_reported_and_the_game_is_unchanged() {
 fn a_hint_and_its_loot_are_reported_together() {
     let mut game = Game::start(7);
     game.press("t");
-    let told = game.told();
+    let told = game.messages();
     assert!(told.contains("The hint fills r6c2 with 6."), "{told}");
     assert!(told.contains("You found a hidden hint under r6c2!"), "{told}");
 }

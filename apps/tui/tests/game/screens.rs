@@ -140,7 +140,7 @@ fn a_trap_is_seen_and_stays_marked() {
     game.press(&wrong.to_string());
     let buffer = game.draw(game.now);
     assert_eq!(buffer[(place.x + 2, place.y)].symbol(), "✗");
-    assert!(game.told().contains(&format!(
+    assert!(game.messages().contains(&format!(
         "Wrong! A trap springs: {} is not {wrong}. You lose 1 HP and have 2 left.",
         game.play().cursor
     )));

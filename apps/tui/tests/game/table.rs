@@ -245,7 +245,7 @@ impl Game {
     }
 
     /// The text next to the board and at the bottom, on one line.
-    pub(crate) fn told(&self) -> String {
+    pub(crate) fn messages(&self) -> String {
         let shown = self.shown();
         let beside = shown
             .lines()

@@ -147,7 +147,7 @@ fn a_board_that_is_not_square_has_all_its_cells() {
 #[test]
 fn whole_screens() {
     let mut killer = blank("2x3k r1c1r1c2r2c2=10 r2c1r3c1=7 r3c3r4c3r4c4=11 r6c5r6c6=3 r1c6r2c6=9");
-    killer.put(Cell::new(0, 0), Digit::from_index(4), Origin::Preset);
+    killer.put(Cell::new(0, 0), Digit::from_index(4), Origin::Given);
     killer.put(Cell::new(2, 2), Digit::from_index(5), Origin::User);
     let mut game = at(killer, (80, 24), Colours::None);
     game.command("go 3 1").press("x 1 c 3 z right 4");

@@ -228,8 +228,9 @@ fn page() -> Names<Page> {
     // A pattern that has its own name is explained on its technique's page.
     let name = |page: &Page| match page {
         Page::Of(technique) => {
-            let told = PatternName::ALL.into_iter().filter(|told| told.technique() == *technique);
-            name(*technique).aliases(told.map(PatternName::slug))
+            let names =
+                PatternName::ALL.into_iter().filter(|alias| alias.technique() == *technique);
+            name(*technique).aliases(names.map(PatternName::slug))
         }
         Page::List => PossibleValue::new("list"),
     };

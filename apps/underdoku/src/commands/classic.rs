@@ -89,7 +89,7 @@ pub(super) fn daily_start(sudoku: underdoku_game::daily::Sudoku) -> anyhow::Resu
 
 fn wish(words: New) -> Result<PuzzleRequest, BadInput> {
     let New { hardness, layout: kind, givens, symmetry, seed } = words;
-    let meant = hardness.map(|asked| Hardness::named(kind, asked.name()));
+    let meant = hardness.map(|hardness| Hardness::named(kind, hardness.name()));
     let hardness = match meant {
         Some(None) => return Err(BadInput(RequestError::Unrated(kind).to_string())),
         meant => meant.flatten(),

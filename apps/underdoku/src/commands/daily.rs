@@ -65,9 +65,9 @@ pub(crate) fn run(words: &Daily, places: &Places, registry: GameRegistry) -> any
         return Ok(writeln!(standard_output(), ">>> {}", say(&on.text("call", again(words))))?);
     };
     match (server, who) {
-        (Some(server), Some(who)) => hand_in(&server, &who, &finished, words, &mut store),
-        (Some(_), None) => tell_how(words, "--name NAME"),
-        (None, _) => tell_how(words, "--server URL"),
+        (Some(server), Some(who)) => submit(&server, &who, &finished, words, &mut store),
+        (Some(_), None) => print_how_to_submit(words, "--name NAME"),
+        (None, _) => print_how_to_submit(words, "--server URL"),
     }
 }
 
@@ -102,10 +102,10 @@ fn now() -> u64 {
 const SERVER: &str = "daily.server";
 
 fn server_of(words: &Daily, store: &Store) -> anyhow::Result<Option<Server>> {
-    let kept = store.setting(SERVER)?;
+    let stored = store.setting(SERVER)?;
     words
         .server()
-        .or(kept)
+        .or(stored)
         .map(|address| Server::at(&address).map_err(|error| BadInput(error.to_string()).into()))
         .transpose()
 }
@@ -117,13 +117,13 @@ fn again(words: &Daily) -> String {
     format!("underdoku daily {}{day}{timed}", words.game)
 }
 
-fn tell_how(words: &Daily, more: &str) -> anyhow::Result<()> {
+fn print_how_to_submit(words: &Daily, more: &str) -> anyhow::Result<()> {
     let call = format!("{} {more}", again(words));
-    let told = Message::new("command-day-hand-in").text("call", call.trim_end());
-    Ok(writeln!(standard_output(), ">>> {}", say(&told))?)
+    let text = Message::new("command-day-hand-in").text("call", call.trim_end());
+    Ok(writeln!(standard_output(), ">>> {}", say(&text))?)
 }
 
-fn hand_in(
+fn submit(
     server: &Server,
     who: &Identity,
     finished: &Finished,
@@ -134,13 +134,13 @@ fn hand_in(
         warn(server)?;
     }
     let mut list = if finished.timed { "timed" } else { "" }.to_owned();
-    let told = match server.hand_in(Form::new(finished, who), who) {
-        Ok(taken) => {
-            list = taken.list;
+    let text = match server.submit(Form::new(finished, who), who) {
+        Ok(reply) => {
+            list = reply.list;
             say(&Message::new(ranked(&list))
-                .text("rank", taken.rank.to_string())
-                .text("of", taken.of.to_string())
-                .text("points", taken.points.to_string())
+                .text("rank", reply.rank.to_string())
+                .text("of", reply.of.to_string())
+                .text("points", reply.points.to_string())
                 .text("day", finished.day.to_string())
                 .text("server", server.host()))
         }
@@ -153,13 +153,13 @@ fn hand_in(
             let why = Message::new("command-day-try").text("why", message);
             return Err(BadInput(say(&why.text("call", again(words)))).into());
         }
-        Err(error) => tell_how(words, "")
+        Err(error) => print_how_to_submit(words, "")
             .and_then(|()| Err(anyhow::Error::new(error).context(server.to_string())))?,
     };
     store.set_setting(SERVER, server.address())?;
-    who.keep(store)?;
+    who.save(store)?;
     let ranks = server.ranks(finished.game, finished.day, &list);
-    print(&mut standard_output(), &told, ranks.ok().as_ref(), who)?;
+    print(&mut standard_output(), &text, ranks.ok().as_ref(), who)?;
     Ok(())
 }
 
@@ -181,11 +181,11 @@ fn warn(server: &Server) -> io::Result<()> {
 
 fn print(
     output: &mut impl Styled,
-    told: &str,
+    text: &str,
     ranks: Option<&Ranks>,
     who: &Identity,
 ) -> io::Result<()> {
-    writeln!(output, ">>> {told}")?;
+    writeln!(output, ">>> {text}")?;
     for run in ranks.iter().flat_map(|ranks| &ranks.ranks) {
         let time = underdoku_game::Millis(run.ms);
         let mark = if who.is(&run.player) { '>' } else { ' ' };

@@ -59,7 +59,7 @@ pub(super) fn can_draw() -> bool {
 pub(super) fn on_screen(start: Start, places: &Places) -> anyhow::Result<()> {
     let left = show(start, places)?;
     let front = STANDARD_FRONTS.iter().find(|front| Some(front.game) == left);
-    front.map_or(Ok(()), |front| Ok(front.tell_how_to_go_on(&mut standard_output())?))
+    front.map_or(Ok(()), |front| Ok(front.print_how_to_continue(&mut standard_output())?))
 }
 
 /// Plays on screen; returns the game that was left. If a signal ended it, the process ends with the
@@ -78,7 +78,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     let run = begin(&mut store, start)?;
     let mut clock = Clock::standing_at(run.session().time());
     clock.run(true, awake.now());
-    let mut playing = Playing { store: &mut store, kept: run };
+    let mut playing = Playing { store: &mut store, stored: run };
     let table = Table {
         input: io::stdin().lock(),
         output: super::output(),
@@ -95,10 +95,10 @@ fn dig_ahead() -> io::Result<impl FnMut(&mut Playing<'_, Session>)> {
     let mut digger = Digger::new(move |floor| floors.send(floor).is_ok())?;
     Ok(move |playing: &mut Playing<'_, Session>| {
         for floor in dug.try_iter() {
-            playing.kept.offer(floor);
+            playing.stored.offer(floor);
             digger.arrived();
         }
-        digger.order(playing.kept.wanted());
+        digger.order(playing.stored.wanted());
     })
 }
 

@@ -182,7 +182,7 @@ fn play(which: RunSelection, is_json: bool, mut store: Store) -> anyhow::Result<
     let achieved = achievements(&store)?;
     let run = begin(&mut store, which)?;
     let clock = clock(run.session().time(), &awake);
-    let mut playing = Playing { store: &mut store, kept: run };
+    let mut playing = Playing { store: &mut store, stored: run };
     let (mut input, mut output) = (io::stdin().lock(), output());
     let clock = || clock.read(awake.now());
     if is_json {

@@ -58,10 +58,10 @@ struct ImportCounts {
 
 impl Everything {
     fn of(store: &Store, games: Games) -> anyhow::Result<Self> {
-        let mut kept = Vec::new();
+        let mut stored = Vec::new();
         for game in games.iter() {
             for listed in all(store, game)? {
-                kept.push(StoredGame {
+                stored.push(StoredGame {
                     title: listed.title.clone(),
                     save: store.export(listed.id)?,
                 });
@@ -74,7 +74,7 @@ impl Everything {
             }
         }
         let settings = store.settings()?.into_iter().collect();
-        Ok(Self { kind: KIND.to_owned(), version: VERSION, settings, boards, games: kept })
+        Ok(Self { kind: KIND.to_owned(), version: VERSION, settings, boards, games: stored })
     }
 
     fn put(&self, store: &mut Store, games: Games) -> anyhow::Result<ImportCounts> {
@@ -84,8 +84,8 @@ impl Everything {
             (name.as_str(), kind, text.as_str())
         });
         taken.boards = store.write_new_boards(&boards.collect::<Vec<_>>())?;
-        for kept in &self.games {
-            take(kept, store, games, &mut taken)?;
+        for stored in &self.games {
+            take(stored, store, games, &mut taken)?;
         }
         Ok(taken)
     }
@@ -93,7 +93,7 @@ impl Everything {
 
 /// All games of a kind, finished or not, the oldest first.
 fn all(store: &Store, game: &dyn AnyGame) -> anyhow::Result<Vec<Listed<String>>> {
-    let mut all = store.kept_of(game)?;
+    let mut all = store.saved_games_of(game)?;
     for group in store.groups(game.id())? {
         all.extend(store.best_of(game, &group.key, usize::MAX)?);
     }
@@ -103,25 +103,25 @@ fn all(store: &Store, game: &dyn AnyGame) -> anyhow::Result<Vec<Listed<String>>>
 
 /// Stores a game unless it is already there. One that breaks its rules is skipped.
 fn take(
-    kept: &StoredGame,
+    stored: &StoredGame,
     store: &mut Store,
     games: Games,
     taken: &mut ImportCounts,
 ) -> anyhow::Result<()> {
-    let game = must_be_bounded(&kept.save).ok().and_then(|()| games.of(&kept.save).ok());
-    let read = game.and_then(|game| Some((game, game.read(&kept.save).ok()?)));
+    let game = must_be_bounded(&stored.save).ok().and_then(|()| games.of(&stored.save).ok());
+    let read = game.and_then(|game| Some((game, game.read(&stored.save).ok()?)));
     let Some((game, played)) = read.and_then(|(game, save)| Some((game, save.replay().ok()?)))
     else {
         taken.unreadable += 1;
         return Ok(());
     };
     for (number, _) in store.set_up(game, &played.setup)? {
-        if store.export(number)? == kept.save {
+        if store.export(number)? == stored.save {
             taken.known += 1;
             return Ok(());
         }
     }
-    store.import(game, &played, &kept.title)?;
+    store.import(game, &played, &stored.title)?;
     taken.games += 1;
     Ok(())
 }
@@ -136,9 +136,9 @@ pub(super) fn export(file: &Path, store: &Store, registry: GameRegistry) -> anyh
         return Ok(output.flush()?);
     }
     write_private(file, text.as_bytes()).map_err(|error| fault(file, &error))?;
-    let told = Message::new("command-all-written").number("games", all.games.len());
+    let message = Message::new("command-all-written").number("games", all.games.len());
     let mut output = output();
-    writeln!(output, "{}", say(&told.text("file", file.display().to_string())))?;
+    writeln!(output, "{}", say(&message.text("file", file.display().to_string())))?;
     Ok(output.flush()?)
 }
 
@@ -165,10 +165,10 @@ pub(super) fn import(
     let taken = all.put(store, registry.games)?;
     sorted.put(imports_identity, store)?;
     let mut output = output();
-    let told = Message::new("command-all-taken").number("games", taken.games);
-    let told = told.number("known", taken.known).number("boards", taken.boards);
-    writeln!(output, "{}", say(&told))?;
-    sorted.tell(imports_identity, file, &mut output)?;
+    let message = Message::new("command-all-taken").number("games", taken.games);
+    let message = message.number("known", taken.known).number("boards", taken.boards);
+    writeln!(output, "{}", say(&message))?;
+    sorted.print(imports_identity, file, &mut output)?;
     output.flush()?;
     match taken.unreadable {
         0 => Ok(()),

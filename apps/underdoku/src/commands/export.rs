@@ -39,8 +39,8 @@ pub(super) fn text(
                 let one = game.words().one;
                 BadInput(say(&Message::new("command-none-saved-short").text("one", one)))
             };
-            let kept = store.map(|store| store.kept_of(game)).transpose()?;
-            kept.into_iter().flatten().next().ok_or_else(none)?.id
+            let saved = store.map(|store| store.saved_games_of(game)).transpose()?;
+            saved.into_iter().flatten().next().ok_or_else(none)?.id
         }
     };
     let text = store.ok_or(StoreError::NoSuchGame { game: id })?.export(id)?;

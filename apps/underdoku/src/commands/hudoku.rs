@@ -115,9 +115,9 @@ pub(super) fn line_by_line(
         let time = round.session().time();
         let timer =
             if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
-        let mut playing = Playing { store: &mut store, kept: round };
+        let mut playing = Playing { store: &mut store, stored: round };
         let table = Table {
-            hear: |patience| ears.hear(patience),
+            read_line: |patience| ears.read_line(patience),
             output: super::output(),
             prompt: io::stdin().is_terminal(),
             timer,
@@ -179,17 +179,17 @@ impl InputListener {
     /// Reads lines on a separate thread, so that the clock can run out while the player thinks.
     /// With a manual clock, being suspended takes no time.
     fn open(is_manual: bool) -> io::Result<Self> {
-        let (told, news) = sync_channel(0);
+        let (sender, news) = sync_channel(0);
         if !is_manual {
-            let told = told.clone();
-            suspend::watch(move |suspension| told.send(News::Suspension(suspension)).is_ok())?;
+            let sender = sender.clone();
+            suspend::watch(move |suspension| sender.send(News::Suspension(suspension)).is_ok())?;
         }
         thread::Builder::new().name("input".to_owned()).spawn(move || {
             let mut input = io::stdin().lock();
             loop {
                 let line = read_line(&mut input);
                 let is_last = !matches!(line, Ok(Some(_)));
-                if told.send(News::Line(line)).is_err() || is_last {
+                if sender.send(News::Line(line)).is_err() || is_last {
                     break;
                 }
             }
@@ -197,7 +197,7 @@ impl InputListener {
         Ok(Self { news, permit: None })
     }
 
-    fn hear(&mut self, patience: Option<Duration>) -> io::Result<LineInput> {
+    fn read_line(&mut self, patience: Option<Duration>) -> io::Result<LineInput> {
         if let Some(permit) = self.permit.take() {
             permit.grant();
         }

@@ -38,7 +38,7 @@ pub(crate) fn run(
                 .text("game", game.id().as_str());
             writeln!(output, "{}", say(&over))?;
         }
-        (None, Some(front)) => front.tell_how_to_go_on(&mut output)?,
+        (None, Some(front)) => front.print_how_to_continue(&mut output)?,
         (None, None) => writeln!(output, "{}", label("command-imported"))?,
     }
     Ok(output.flush()?)

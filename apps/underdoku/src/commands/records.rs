@@ -28,7 +28,7 @@ pub(crate) fn list(
     })?;
     let lists = match look_into_store(places)? {
         Some(store) => Lists::read(&store, game)?,
-        None => Lists { game, best: Vec::new(), kept: Vec::new() },
+        None => Lists { game, best: Vec::new(), saved: Vec::new() },
     };
     let mut output = output();
     if json {
@@ -44,7 +44,7 @@ struct Lists {
     game: &'static dyn AnyGame,
     /// The best of each group, with its heading.
     best: Vec<(String, Vec<ListRow>)>,
-    kept: Vec<ListRow>,
+    saved: Vec<ListRow>,
 }
 
 impl Lists {
@@ -66,13 +66,13 @@ impl Lists {
         best.sort_by_key(|(group, _): &(String, _)| {
             game.ranking() == Ranking::Whole && !group.is_empty()
         });
-        Ok(Self { game, best, kept: lines(store.kept_of(game)?)? })
+        Ok(Self { game, best, saved: lines(store.saved_games_of(game)?)? })
     }
 
     /// Prints one JSON object per line.
     fn print_json(&self, output: &mut impl Write) -> io::Result<()> {
         let best = self.best.iter().flat_map(|(_, lines)| lines);
-        for line in best.chain(&self.kept) {
+        for line in best.chain(&self.saved) {
             json::write_line(output, &Object { noun: self.game.words().noun, line })?;
         }
         Ok(())
@@ -82,7 +82,7 @@ impl Lists {
         let one = self.game.words().one;
         let none = |key| say(&Message::new(key).text("one", one));
         match self.game.ranking() {
-            Ranking::None if self.kept.is_empty() => {
+            Ranking::None if self.saved.is_empty() => {
                 return writeln!(output, "{}", none("command-none-saved"));
             }
             Ranking::None => {}
@@ -105,7 +105,7 @@ impl Lists {
                 }
             }
         }
-        if self.kept.is_empty() {
+        if self.saved.is_empty() {
             return Ok(());
         }
         if self.game.ranking() == Ranking::Whole {
@@ -115,10 +115,10 @@ impl Lists {
     }
 
     fn print_kept(&self, output: &mut impl Write) -> io::Result<()> {
-        let (noun, columns) = (self.game.words().noun, self.game.kept());
+        let (noun, columns) = (self.game.words().noun, self.game.saved());
         writeln!(output, "{}\n{noun:>4}  {}", label("command-saved"), heads(columns))?;
-        for ListRow { number, listing, .. } in &self.kept {
-            writeln!(output, "{number:>4}  {}", cells(columns, &listing.kept))?;
+        for ListRow { number, listing, .. } in &self.saved {
+            writeln!(output, "{number:>4}  {}", cells(columns, &listing.saved))?;
         }
         Ok(())
     }

@@ -143,7 +143,7 @@ impl Reading {
         }
         match (File::open(path), puzzle(path)) {
             (Ok(file), _) => {
-                self.read_records(&name, self.from.or_else(|| told_by_ending(path)), file)
+                self.read_records(&name, self.from.or_else(|| format_by_extension(path)), file)
             }
             (Err(_), Some(puzzle)) => {
                 self.read_records(&ARGUMENT.into(), self.from, puzzle.as_bytes())
@@ -355,7 +355,7 @@ impl<R: Read> Read for ChunkedInput<'_, R> {
 }
 
 /// An empty `.cudoku` file is the empty board, which its content cannot express.
-fn told_by_ending(path: &Path) -> Option<Format> {
+fn format_by_extension(path: &Path) -> Option<Format> {
     let format = Format::of_ending(path.extension()?.to_str()?)?;
     (format == Format::Cudoku).then_some(format)
 }

@@ -31,7 +31,7 @@ pub(crate) struct ResultWriter {
     held: Option<Vec<u8>>,
     has_header: bool,
     /// The last input in no format.
-    told_lenient: Option<Arc<Lenient>>,
+    reported_lenient: Option<Arc<Lenient>>,
     progress: Progress,
     found: Found,
 }
@@ -72,7 +72,7 @@ struct Placed<'a, T> {
     #[serde(skip_serializing_if = "Option::is_none")]
     layout: Option<String>,
     #[serde(flatten)]
-    told: T,
+    answer: T,
 }
 
 /// The report of a malformed record.
@@ -94,7 +94,7 @@ impl ResultWriter {
             manner,
             held: None,
             has_header: false,
-            told_lenient: None,
+            reported_lenient: None,
             progress: if manner.is_quiet { Progress::hidden() } else { progress },
             found: Found::AllWell,
         }
@@ -123,10 +123,10 @@ impl ResultWriter {
     /// board.
     pub(super) fn begin(&mut self, item: &Item) -> io::Result<()> {
         if let Some(lenient) = item.lenient()
-            && self.told_lenient.as_ref().is_none_or(|told| !Arc::ptr_eq(told, lenient))
+            && self.reported_lenient.as_ref().is_none_or(|answer| !Arc::ptr_eq(answer, lenient))
         {
             self.note(format_args!("{}: {lenient}", item.file))?;
-            self.told_lenient = Some(Arc::clone(lenient));
+            self.reported_lenient = Some(Arc::clone(lenient));
         }
         self.held = item.row.as_ref().map(|_| Vec::new());
         Ok(())
@@ -205,9 +205,9 @@ impl ResultWriter {
 
     /// Writes a JSON object about the puzzle of an item, with its layout if it is not the standard
     /// one.
-    pub(crate) fn object_of(&mut self, item: &Item, told: impl Serialize) -> io::Result<()> {
+    pub(crate) fn object_of(&mut self, item: &Item, answer: impl Serialize) -> io::Result<()> {
         let layout = item.record.as_ref().ok().and_then(|record| layout_of(&record.board));
-        self.placed(item, layout, told)
+        self.placed(item, layout, answer)
     }
 
     /// Writes a JSON object about the puzzle of an item. The object itself contains the layout, if
@@ -215,23 +215,23 @@ impl ResultWriter {
     pub(crate) fn object_with_layout(
         &mut self,
         item: &Item,
-        told: impl Serialize,
+        answer: impl Serialize,
     ) -> io::Result<()> {
-        self.placed(item, None, told)
+        self.placed(item, None, answer)
     }
 
     fn placed(
         &mut self,
         item: &Item,
         layout: Option<String>,
-        told: impl Serialize,
+        answer: impl Serialize,
     ) -> io::Result<()> {
         let board = item.record.as_ref().ok().map(|record| &record.board);
         let comment = board.and_then(|board| board.tag(&Tag::Comment));
         let columns = item.row.as_ref().and_then(InputLine::others).map(Iterator::collect);
         let read = item.lenient().map(|_| "lenient");
         let line = item.place().line;
-        self.object(&Placed { file: &item.file, line, comment, columns, read, layout, told })
+        self.object(&Placed { file: &item.file, line, comment, columns, read, layout, answer })
     }
 
     /// Writes a message to standard error, in order with the answers if both are visible.

@@ -108,7 +108,7 @@ fn forward(client: &TcpStream, server: &UnixStream) {
 }
 
 /// Submits the run, trusting the root certificate in this file.
-fn hand_in(program: &Program, server: &str, root: &Path) -> Printed {
+fn submit(program: &Program, server: &str, root: &Path) -> Printed {
     let mut command =
         program.command(&["daily", "--day", DAY, "--server", server, "--name", "Ada"]);
     command.stdin(Stdio::null()).env("SSL_CERT_FILE", root).env_remove("SSL_CERT_DIR");
@@ -137,7 +137,7 @@ fn a_run_is_submitted_only_to_a_trusted_server() {
         (&named, &strange, "SSL_CERT_FILE=ROOT.pem"),
         (&numbered, &root, "certificate not valid for name \"127.0.0.1\""),
     ] {
-        let printed = hand_in(&program, address, root);
+        let printed = submit(&program, address, root);
         assert_eq!(printed.code, Some(1), "{}", printed.out);
         assert!(printed.err.contains(told), "{}", printed.err);
         assert!(
@@ -148,7 +148,7 @@ fn a_run_is_submitted_only_to_a_trusted_server() {
     }
     assert!(server.asked.try_recv().is_err(), "a server that is not trusted is told nothing");
 
-    let printed = hand_in(&program, &named, &root);
+    let printed = submit(&program, &named, &root);
     assert_eq!((printed.code, printed.err.as_str()), (Some(0), ""));
     assert!(printed.out.starts_with(">>> Ranked 2 of 3"), "{}", printed.out);
     let (line, form) = server.asked.recv().unwrap();

@@ -12,7 +12,7 @@ const KILLS: usize = 200;
 /// The save of the game last played.
 fn kept(program: &Program) -> Save {
     let store = Store::open(program.folder.path()).unwrap();
-    let id = store.kept::<underdoku_game::hudoku::Session>().unwrap()[0].id;
+    let id = store.saved_games::<underdoku_game::hudoku::Session>().unwrap()[0].id;
     store.save(id).unwrap()
 }
 

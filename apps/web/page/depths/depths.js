@@ -2,7 +2,7 @@
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Rules } from '../scripts/rules.js' */
-/** @import { Told, View } from '../scripts/types.js' */
+/** @import { EventMessage, View } from '../scripts/types.js' */
 
 import { begin } from '../scripts/begin.js';
 import { host } from '../scripts/host.js';
@@ -14,12 +14,12 @@ import { chips, lookAhead, signsOf, wayOn } from './floor.js';
 import { hint } from './hints.js';
 import { chooseNumber, offerParts } from './offer.js';
 import { tellOver } from './over.js';
-import { hang } from './pictures.js';
+import { addSymbols } from './pictures.js';
 import { State, addWords, of } from './state.js';
 
 export { choose } from './begin.js';
 
-hang();
+addSymbols();
 
 let state = new State('');
 /** The elements that only Depths has, by purpose. */
@@ -31,7 +31,7 @@ const parts = {
   tip: make('p', { class: 'd-tip', 'aria-hidden': 'true' }),
   foot: make('div', { class: 'd-foot' }),
   relics: make('button', { type: 'button', class: 'd-relics' }),
-  told: make('p', { class: 'd-told', 'aria-hidden': 'true' }),
+  events: make('p', { class: 'd-events', 'aria-hidden': 'true' }),
 };
 
 /** How many milliseconds floating numbers and flashes last. */
@@ -92,7 +92,7 @@ function showOffer(play) {
       make('p', { class: 'buttons' }, make('button', { type: 'button', class: 'main', onclick: () => rules.over(play) }, phrase('page-result')),
         make('button', { type: 'button', onclick: () => again(play) }, phrase('page-new-run'))));
   } else {
-    parts.offer.replaceChildren(...offerParts(play, parts.told, parts.tip));
+    parts.offer.replaceChildren(...offerParts(play, parts.events, parts.tip));
   }
   if (had) focusOffer();
 }
@@ -117,7 +117,7 @@ function pressed(event, play) {
   if (!rests || isOpen()) return;
   event.preventDefault();
   tell(phrase('depths-screen-digits-rest'), play);
-  parts.told.textContent = phrase('depths-screen-digits-rest');
+  parts.events.textContent = phrase('depths-screen-digits-rest');
 }
 
 /** Removes the key listener. */
@@ -176,22 +176,22 @@ async function readStrikes(play) {
   state.strikes = new Map(strikes.map((each) => [each.cell, each]));
 }
 
-/** Shows damage where it happens. @param {Told[]} told */
-function feel(told) {
+/** Shows damage where it happens. @param {EventMessage[]} events */
+function feel(events) {
   const float = (/** @type {Element | null} */ element, /** @type {string} */ text, /** @type {string} */ name) => {
     if (!element) return;
     const number = make('span', { class: `d-float ${name}`, 'aria-hidden': 'true', 'data-text': text });
     element.append(number);
     setTimeout(() => number.remove(), FELT);
   };
-  for (const { kind, who, by = 0 } of told) {
+  for (const { kind, who, by = 0 } of events) {
     const chip = who ? parts.chips.querySelector(`[data-monster="${who}"]`) : null;
     if (kind === 'struck') float(chip, `-${by}`, 'struck');
     if (kind === 'killed') chip?.classList.add('dying');
     if (kind === 'hurt' || kind === 'healed') float(document.querySelector('#status .d-life'), by > 0 ? `+${by}` : String(by), kind);
   }
   const element = byId('play');
-  if (told.some(({ kind }) => kind === 'hurt')) {
+  if (events.some(({ kind }) => kind === 'hurt')) {
     element.classList.add('d-hurt');
     setTimeout(() => element.classList.remove('d-hurt'), FELT);
   }
@@ -244,7 +244,7 @@ export const rules = {
     parts.foot.replaceChildren(parts.way, parts.relics);
     parts.relics.onclick = () => showRelics(play);
     wide.onchange = () => play.show(play.view);
-    parts.told.textContent = '';
+    parts.events.textContent = '';
     hearing = new AbortController();
     const { signal } = hearing;
     document.addEventListener('pointerdown', read, { signal });
@@ -294,27 +294,27 @@ export const rules = {
     else show(play);
   },
 
-  told(told, play) {
+  onEvents(events, play) {
     const { offer } = of(play.view);
-    state.log.push(...told.map(({ says }) => says).filter(Boolean));
-    if (told.length) state.tip = '';
+    state.log.push(...events.map(({ says }) => says).filter(Boolean));
+    if (events.length) state.tip = '';
     const board = isOnFloor(play) ? of(play.view).floor : 0;
     if (!board || board !== state.board) state.held.rest();
     state.board = board;
     addWords('depths-seen', seenWords(play.view));
-    takeHint(play.view, told);
-    parts.told.textContent = told.map(({ says }) => says).filter(Boolean).join(' ');
+    takeHint(play.view, events);
+    parts.events.textContent = events.map(({ says }) => says).filter(Boolean).join(' ');
     // Values shown elsewhere on the screen are announced after the events.
-    const more = [state.tip, told.length ? offer?.says : ''].filter(Boolean).join(' ');
+    const more = [state.tip, events.length ? offer?.says : ''].filter(Boolean).join(' ');
     if (more) queueMicrotask(() => { byId('live').textContent += ` ${more}`; });
-    const shown = told.findLast(({ kind }) => kind === 'shown')?.cell;
+    const shown = events.findLast(({ kind }) => kind === 'shown')?.cell;
     if (shown !== undefined && shown !== null) goTo(shown, play);
     state.isNews = true;
-    if (state.strikes && told.length) void readStrikes(play).then(() => redraw(play));
+    if (state.strikes && events.length) void readStrikes(play).then(() => redraw(play));
     show(play);
-    feel(told);
-    if (told.some(({ kind }) => kind === 'entered') || offer) enter(play);
-    if (told.some(({ kind }) => kind === 'cleared')) tellWon(play);
+    feel(events);
+    if (events.some(({ kind }) => kind === 'entered') || offer) enter(play);
+    if (events.some(({ kind }) => kind === 'cleared')) tellWon(play);
   },
 
   actions(view, play) {
@@ -408,9 +408,9 @@ export const rules = {
   leave: (play) => (play.watch.now() > play.view.time + 500 ? play.act('rest') : undefined),
 };
 
-/** Shows the first new hint for these events. @param {View} view @param {Told[]} told */
-function takeHint(view, told) {
-  state.tip = hint(view, told);
+/** Shows the first new hint for these events. @param {View} view @param {EventMessage[]} events */
+function takeHint(view, events) {
+  state.tip = hint(view, events);
 }
 
 /** The identifiers of the monsters and relics now visible. @param {View} view */

@@ -1,6 +1,6 @@
 // The hints of a first run: nine, each shown once, when its subject first comes up.
 
-/** @import { Told, View } from '../scripts/types.js' */
+/** @import { EventMessage, View } from '../scripts/types.js' */
 
 import { addWords, of, wordsOf } from './state.js';
 
@@ -20,10 +20,10 @@ const TEXTS = {
 
 /** @typedef {keyof typeof TEXTS} Hint */
 
-/** The hints for events. @param {Told[]} told @returns {Hint[]} */
-function ofEvents(told) {
-  const isChained = told.some(({ kind }) => kind === 'chained');
-  return told.flatMap(({ kind, by = 0 }) => {
+/** The hints for events. @param {EventMessage[]} events @returns {Hint[]} */
+function ofEvents(events) {
+  const isChained = events.some(({ kind }) => kind === 'chained');
+  return events.flatMap(({ kind, by = 0 }) => {
     if (kind === 'trapped') return ['wrong'];
     if (kind === 'sparks' && by > 0 && isChained) return ['spark'];
     return ['insight', 'unproven'].includes(kind) ? ['worth'] : [];
@@ -53,10 +53,10 @@ function ofFloor(view) {
   return all.flatMap(([hint, isSo]) => (isSo ? [hint] : []));
 }
 
-/** The first new hint, which then counts as seen; empty if there is none. @param {View} view @param {Told[]} told */
-export function hint(view, told) {
+/** The first new hint, which then counts as seen; empty if there is none. @param {View} view @param {EventMessage[]} events */
+export function hint(view, events) {
   const seen = wordsOf(ENTRY);
-  const first = [...ofEvents(told), ...ofFloor(view)].find((name) => !seen.has(name));
+  const first = [...ofEvents(events), ...ofFloor(view)].find((name) => !seen.has(name));
   if (!first) return '';
   addWords(ENTRY, [first]);
   const monster = of(view).lair?.monsters.find(({ presence, house }) => presence === 'alive' && house)?.name ?? '';

@@ -33,14 +33,14 @@ function about(play) {
 }
 
 /** The choice as elements.
- * @param {PlayScreen} play @param {HTMLElement} told The events of the last move. @param {HTMLElement} tip A hint for a first run. */
-export function offerParts(play, told, tip) {
+ * @param {PlayScreen} play @param {HTMLElement} events The events of the last move. @param {HTMLElement} tip A hint for a first run. */
+export function offerParts(play, events, tip) {
   const { offer, bag, bagSize } = of(play.view);
   if (!offer) return [];
   const buttons = choicesOf(play).map((choice) => button(choice, offer.kind, play));
   const isDoors = offer.kind === 'doors';
   return [
-    told,
+    events,
     make('h2', {}, offer.says),
     make('p', { class: 'note' }, about(play)),
     make('div', { class: `d-choices${isDoors ? ' doors' : ''}` }, ...buttons),

@@ -38,7 +38,7 @@ const PATHS = {
 };
 
 /** Adds the pictures to the page as symbols that icons refer to. */
-export function hang() {
+export function addSymbols() {
   if (document.getElementById('i-d-rat')) return;
   const symbols = Object.entries(PATHS).map(([name, d]) => draw('symbol', { id: `i-d-${name}`, viewBox: '0 0 24 24' }, draw('path', { d })));
   document.body.append(draw('svg', { class: 'symbols', 'aria-hidden': 'true' }, ...symbols));

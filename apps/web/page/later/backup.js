@@ -166,7 +166,7 @@ async function put({ settings, boards, games }, withIdentity) {
   const isEmpty = !Object.keys(rest.settings).length && !Object.keys(rest.boards).length;
   const isKept = isEmpty || write(OTHERS, JSON.stringify(rest));
   const named = found.unknown.slice(0, NAMED);
-  const told = [
+  const parts = [
     phrase('command-all-taken', { games: taken, known, boards: fresh.length }),
     ...(unreadable ? [phrase('page-all-unreadable', { says: phrase('command-all-unreadable', { games: unreadable }) })] : []),
     ...(found.identity.length ? [withIdentity ? phrase('command-all-taken-ranks') : phrase('page-all-left'), toldOf(found.identity)] : []),
@@ -174,6 +174,6 @@ async function put({ settings, boards, games }, withIdentity) {
     ...(named.length ? [phrase('command-all-unknown', { count: found.unknown.length, names: named.map(begun).join(', '), rest: found.unknown.length - named.length })] : []),
     ...(isKept ? [] : [phrase('page-all-no-room')]),
   ];
-  const lines = told.map((line) => (typeof line === 'string' ? make('p', {}, line) : line));
+  const lines = parts.map((line) => (typeof line === 'string' ? make('p', {}, line) : line));
   ask(phrase('page-all-read'), lines, [{ label: phrase('page-close'), isMain: true, run: showKept }], showKept);
 }

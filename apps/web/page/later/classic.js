@@ -42,24 +42,24 @@ async function hint(play) {
     await play.act(...moves);
     return play.news(phrase('page-hint-done'));
   }
-  play.board.mark({ told: cells });
+  play.board.mark({ lit: cells });
   // An answer that comes with moves, such as cleaning notes, is shown completely at once.
-  const told = moves.length ? 4 : level;
-  if (more) play.hintLevel = told;
+  const shownLevel = moves.length ? 4 : level;
+  if (more) play.hintLevel = shownLevel;
   if (drawn) void picture(play, cells, drawn);
   if (!more) return play.news(says.join(' '));
-  const next = [phrase('classic-hint-where'), phrase('page-hint-why'), phrase('classic-hint-to-do'), phrase('classic-hint-do')][told - 1];
+  const next = [phrase('classic-hint-where'), phrase('page-hint-why'), phrase('classic-hint-to-do'), phrase('classic-hint-do')][shownLevel - 1];
   play.news(phrase('page-hint-again', { says: says.slice(level > 2 ? 2 : 0).join(' '), next: String(next) }));
 }
 
 /** Draws the candidates and links of a hint, unless something happens before the script has loaded; the words are shown anyway.
- * @param {PlayScreen} play @param {number[]} told @param {string} drawn */
-async function picture(play, told, drawn) {
+ * @param {PlayScreen} play @param {number[]} lit @param {string} drawn */
+async function picture(play, lit, drawn) {
   const { view, hintLevel } = play;
   const hints = await import('./hints.js').catch(() => undefined);
   // Imports may finish in another order than they started.
   if (!hints || play.view !== view || play.hintLevel !== hintLevel) return;
-  play.board.mark({ told, picture: hints.pictureOf(drawn, view.board) });
+  play.board.mark({ lit, picture: hints.pictureOf(drawn, view.board) });
   const legend = hints.legendOf(drawn);
   if (legend) play.explain(legend);
 }
@@ -68,7 +68,7 @@ async function picture(play, told, drawn) {
 async function check(play, question) {
   questions += 1;
   const { says, cells } = await play.ask(question);
-  play.board.mark(question === 'check' ? { wrong: cells } : { told: cells });
+  play.board.mark(question === 'check' ? { wrong: cells } : { lit: cells });
   play.news(says.join(' '), cells.length ? 'danger' : '');
 }
 
@@ -81,7 +81,7 @@ async function prove(play) {
   const { signal } = proving = new AbortController();
   const { says, cells } = play.view.board.shape ? await apart('asked', [await host.text(play.id), 'givens'], signal) : await host.ask('givens');
   if (signal.aborted || !says.length) return;
-  play.board.mark({ told: cells });
+  play.board.mark({ lit: cells });
   play.news(says.join(' '), 'danger');
 }
 
@@ -112,7 +112,7 @@ async function showRules(play) {
 }
 
 /** Shows what the rules of a board ask for. @param {PlayScreen} play */
-const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...drawnRules.get(play)?.told() ?? [])], [{ label: phrase('page-close') }]);
+const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...drawnRules.get(play)?.requirements() ?? [])], [{ label: phrase('page-close') }]);
 
 /** @param {PlayScreen} play */
 async function colour(play) {
@@ -223,7 +223,7 @@ export const rules = {
     return { ...view, board: { ...view.board, squares: squares.map((square, place) => ({ ...square, corner: left(square.corner, place), centre: left(square.centre, place) })) } };
   },
 
-  beside: ({ board: { shape } }, play) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`), ...drawnRules.get(play)?.told() ?? [])] : []),
+  beside: ({ board: { shape } }, play) => (shape ? [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, `${shape.title} (${shape.kind})`), ...drawnRules.get(play)?.requirements() ?? [])] : []),
 
   place(digit, play) {
     const cells = play.board.chosen.length > 1 ? changeable(play) : [play.board.cursor];
@@ -309,8 +309,8 @@ export const rules = {
     else if (play.isKept) setTimeout(() => play.news(phrase('page-draft-begun')));
   },
 
-  told(told, play) {
-    if (!of(play.view).isDraft || told.every(({ kind }) => /marked|checkpoint/.test(kind))) return;
+  onEvents(events, play) {
+    if (!of(play.view).isDraft || events.every(({ kind }) => /marked|checkpoint/.test(kind))) return;
     proving.abort();
     const { signal } = proving = new AbortController();
     draft().then(({ judge }) => judge(play, signal)).catch(() => {});

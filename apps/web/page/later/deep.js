@@ -49,7 +49,7 @@ export function begin(play) {
 /** The last hint stays lit until its digit is entered. @param {PlayScreen} play */
 export function show(play) {
   const lead = of(play.view)?.lead;
-  if (lead) play.board.mark({ told: [lead.cell] });
+  if (lead) play.board.mark({ lit: [lead.cell] });
 }
 
 /** Uses a hint, or repeats the last one if its digit is still to be entered. @param {PlayScreen} play */

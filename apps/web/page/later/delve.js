@@ -110,7 +110,7 @@ export const rules = {
 
   veil: stairs,
   begin: beginDeep,
-  told: (_, play) => show(play),
+  onEvents: (_, play) => show(play),
 
   over(play) {
     const { points, cleared, filled, seed, floor, deep } = of(play.view);

@@ -28,7 +28,7 @@ export async function judge(play, signal) {
 
 /** @param {PlayScreen} play @param {import('../scripts/types.js').Answer} answer */
 function tell(play, { says, cells, more }) {
-  play.board.mark({ told: cells });
+  play.board.mark({ lit: cells });
   play.news(says.join(' '), more ? 'good' : '');
 }
 

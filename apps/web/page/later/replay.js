@@ -125,16 +125,16 @@ export class ReplayScreen {
   /** @param {Scene} scene */
   #show(scene) {
     this.scene = scene;
-    const { view, at, of, told, act } = scene;
+    const { view, at, of, events, act } = scene;
     this.board.show(view.board);
-    const cells = told.flatMap(({ cell }) => (cell === null ? [] : [cell]));
-    this.board.mark({ told: cells });
+    const cells = events.flatMap(({ cell }) => (cell === null ? [] : [cell]));
+    this.board.mark({ lit: cells });
     if (!this.#colours && view.game === 'classic' && view.own.colours) void this.#showColours();
     const seek = this.#seek();
     seek.value = String(at);
     byId('replay-at').textContent = phrase('page-at', { at, of });
     byId('replay-status').replaceChildren(...status(scene));
-    this.#tell(told.map(({ says }) => says).filter(Boolean).join(' ') || act || phrase('page-start'));
+    this.#tell(events.map(({ says }) => says).filter(Boolean).join(' ') || act || phrase('page-start'));
   }
 
   /** @param {string} text */

@@ -11,7 +11,7 @@ import { draw, make } from '../scripts/page.js';
  * @typedef {object} Drawn
  * @property {(cell: number) => string[]} names The rules that a cell is part of.
  * @property {(cell: number, signs?: Signs) => Signs} signs What a cell shows, with the rules that it is part of.
- * @property {() => Element[]} told The requirements of the rules. */
+ * @property {() => Element[]} requirements The requirements of the rules. */
 
 /** @param {DrawnPiece} piece */
 function drawn({ name, with: attributes, text = '' }) {
@@ -22,7 +22,7 @@ function drawn({ name, with: attributes, text = '' }) {
 
 /** Draws the rules of a board. @param {BoardView} view @param {string} text A save. @returns {Promise<Drawn>} */
 export async function drawRules(view, text) {
-  const { under, over, isWide, within, asked } = await host.ruleDrawing(text);
+  const { under, over, isWide, within, required } = await host.ruleDrawing(text);
   const { rows = 0, columns = 0 } = view.board ?? {};
   const svg = (/** @type {string} */ layer, /** @type {DrawnPiece[]} */ pieces) =>
     draw('svg', { class: `rules ${layer}`, 'aria-hidden': 'true', viewBox: `0 0 ${columns * 100} ${rows * 100}` }, ...pieces.map(drawn));
@@ -32,6 +32,6 @@ export async function drawRules(view, text) {
   return {
     names,
     signs: (cell, signs) => ({ classes: [], texts: [], ...signs, names: [...names(cell), ...signs?.names ?? []] }),
-    told: () => asked.map((rule) => make('dd', { class: 'rule' }, rule)),
+    requirements: () => required.map((rule) => make('dd', { class: 'rule' }, rule)),
   };
 }

@@ -62,8 +62,8 @@ export class BoardView {
   #cursor = 0;
   /** @type {Set<number>} */
   #chosen = new Set();
-  /** What is highlighted until the next change. @type {{ told: Set<number>, wrong: Set<number>, picture?: Picture }} */
-  #marked = { told: new Set(), wrong: new Set() };
+  /** What is highlighted until the next change. @type {{ lit: Set<number>, wrong: Set<number>, picture?: Picture }} */
+  #marked = { lit: new Set(), wrong: new Set() };
   /** The digit that is searched for, highlighted wherever it is placed or noted. */
   #sought = 0;
   /** Whether the blanks that can take it by the rules are highlighted, too. */
@@ -198,10 +198,10 @@ export class BoardView {
   }
 
   /** Highlights cells until the next call: the cells of a message, and the wrong ones; and draws over them.
-   * @param {{ told?: number[], wrong?: number[], picture?: Picture }} marked */
-  mark({ told = [], wrong = [], picture }) {
+   * @param {{ lit?: number[], wrong?: number[], picture?: Picture }} marked */
+  mark({ lit = [], wrong = [], picture }) {
     this.#marked.picture?.element.remove();
-    this.#marked = { told: new Set(told), wrong: new Set(wrong), picture };
+    this.#marked = { lit: new Set(lit), wrong: new Set(wrong), picture };
     if (picture) this.element.append(picture.element);
     this.#draw();
   }
@@ -292,7 +292,7 @@ export class BoardView {
       const isWrong = this.#marked.wrong.has(place);
       if (clashes) classes.push('clash');
       if (isWrong) classes.push('wrong');
-      if (this.#marked.told.has(place)) classes.push('told');
+      if (this.#marked.lit.has(place)) classes.push('lit');
       if (showsPeers && place !== this.#cursor && shape.sees(place, this.#cursor)) classes.push('peer');
       if (digit && square.digit === digit && square.kind !== 'void') classes.push('same');
       if (digit && [...square.corner, ...square.centre].includes(digit)) classes.push(`n${digit}`);

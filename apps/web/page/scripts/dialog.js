@@ -26,15 +26,15 @@ let isCovering = false;
 function cover(covers) {
   if (covers === isCovering) return;
   isCovering = covers;
-  for (const told of beneath) told(covers);
+  for (const notify of beneath) notify(covers);
 }
 
 /** Reports when the dialog covers the page and when it no longer does. If another dialog replaces it, the page remains covered.
- * @param {(covers: boolean) => void} told @param {AbortSignal} signal */
-export function whenCovered(told, signal) {
-  beneath.add(told);
-  signal.addEventListener('abort', () => beneath.delete(told));
-  if (isCovering) told(true);
+ * @param {(covers: boolean) => void} notify @param {AbortSignal} signal */
+export function whenCovered(notify, signal) {
+  beneath.add(notify);
+  signal.addEventListener('abort', () => beneath.delete(notify));
+  if (isCovering) notify(true);
 }
 
 /**

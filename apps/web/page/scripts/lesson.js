@@ -14,7 +14,7 @@ function screen() {
     make('div', { class: 'status', id: 'lesson-status' }),
     make('div', { class: 'stage', id: 'lesson-stage' }),
     make('div', { class: 'side' },
-      make('p', { class: 'news', id: 'lesson-told' }),
+      make('p', { class: 'news', id: 'lesson-reply' }),
       make('div', { id: 'lesson-room' }, make('p', { id: 'lesson-says' })),
       make('p', { id: 'lesson-task' }),
       make('div', { class: 'pad free', id: 'lesson-pad', role: 'group', 'aria-label': phrase('page-digits') }),
@@ -94,20 +94,20 @@ export class LessonScreen {
     this.#view = view;
     this.#notes &&= this.#asksForNotes;
     this.board.show(view.board);
-    this.board.mark({ told: view.lit });
+    this.board.mark({ lit: view.lit });
     byId('lesson').dataset.rows = String(view.board.rows);
     byId('lesson-status').replaceChildren(
       make('span', { class: 'stat' }, phrase('page-at', { at: view.step, of: view.of })),
       make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-hp', { hp: view.hp, most: view.maxHp }) }, make('span', { class: 'hearts' }, '♥'.repeat(view.hp) + '♡'.repeat(view.maxHp - view.hp))),
       make('span', { class: 'stat', role: 'img', 'aria-label': phrase('page-potions', { number: view.potions }) }, icon('potion'), make('b', {}, String(view.potions))));
-    const told = byId('lesson-told');
-    told.textContent = view.told;
-    told.className = `news ${view.tone}`;
+    const reply = byId('lesson-reply');
+    reply.textContent = view.reply;
+    reply.className = `news ${view.tone}`;
     // The longest text with this board reserves its room, so that the board has the same size at each step.
     byId('lesson-room').dataset.longest = view.board.rows === 4 ? phrase('lesson-potion') : withKey(phrase('lesson-note'));
     byId('lesson-task').textContent = this.#isLast ? '' : view.task;
     this.#showKeys();
-    say([view.told, ...(isNew ? [this.#says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
+    say([view.reply, ...(isNew ? [this.#says] : []), this.#isLast ? '' : view.task].filter(Boolean).join(' '));
     if (isNew || isHinted) this.#focus();
   }
 

@@ -216,17 +216,17 @@ export class PlayScreen {
   }
 
   /** @param {Reply & { isKept: boolean }} reply @param {string[]} unsaid @param {string} [step] Whether something was undone or redone. */
-  #take({ told, refused, view, isKept }, unsaid, step) {
+  #take({ events, refused, view, isKept }, unsaid, step) {
     const wasOver = this.view.over;
-    const changed = told.filter(({ kind }) => !unsaid.includes(kind));
-    const undoable = told.filter(({ kind }) => (this.rules.isFinal ? kind === 'marked' : UNDOABLE.has(kind))).length;
+    const changed = events.filter(({ kind }) => !unsaid.includes(kind));
+    const undoable = events.filter(({ kind }) => (this.rules.isFinal ? kind === 'marked' : UNDOABLE.has(kind))).length;
     if (undoable && !step) this.#strokes = { undo: [...this.#strokes.undo, undoable], redo: [] };
     if (changed.length) {
       this.hintLevel = 0;
       this.ruledOut.clear();
       // A random hint: its cell stays highlighted until the next move.
       const hasDescended = changed.some(({ kind }) => kind === 'descended');
-      this.board.mark({ told: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null && !hasDescended ? [cell] : [])) });
+      this.board.mark({ lit: changed.flatMap(({ kind, cell }) => (kind === 'hinted' && cell !== null && !hasDescended ? [cell] : [])) });
     }
     this.show(view);
     for (const { kind, cell } of changed) {
@@ -235,7 +235,7 @@ export class PlayScreen {
       if (kind === 'trapped') this.board.animate(cell, 'shake');
     }
     if (changed.some(({ kind }) => kind === 'descended')) this.#rise();
-    this.rules.told?.(changed, this);
+    this.rules.onEvents?.(changed, this);
     // Sound is optional, so failures are ignored.
     if (settings.hasSound && changed.length) import('../later/sound.js').then(({ sound }) => sound(changed.map(({ kind }) => kind))).catch(() => {});
     this.#tell(changed, refused, this.#keptNow(isKept), step);
@@ -297,25 +297,25 @@ export class PlayScreen {
     return isKept ? phrase('page-kept-again') : UNKEPT;
   }
 
-  /** @param {import('./types.js').Told[]} told @param {string | null} refused @param {string} kept The message about saving it. @param {string} [step] */
-  #tell(told, refused, kept, step) {
-    const kinds = told.map(({ kind }) => kind);
+  /** @param {import('./types.js').EventMessage[]} events @param {string | null} refused @param {string} kept The message about saving it. @param {string} [step] */
+  #tell(events, refused, kept, step) {
+    const kinds = events.map(({ kind }) => kind);
     const number = kinds.length;
     const steps = step && number > 1 && (step === 'undo' ? phrase('page-undone', { number }) : phrase('page-redone', { number }));
-    const clash = this.#clashOf(told);
-    const says = [...(steps ? [steps] : told.map(({ says }) => says)), clash, refused, kept].filter(Boolean);
+    const clash = this.#clashOf(events);
+    const says = [...(steps ? [steps] : events.map(({ says }) => says)), clash, refused, kept].filter(Boolean);
     const tone = clash || kinds.some((kind) => DANGERS.has(kind)) ? 'danger' : kinds.some((kind) => GOODS.has(kind)) ? 'good' : '';
     if (says.length) this.news(says.join(' '), tone);
     if (says.length === (kept ? 1 : 0) && kinds.includes('marked')) {
       this.news(kept);
-      const cells = told.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
+      const cells = events.filter(({ kind }) => kind === 'marked').map(({ cell }) => cell ?? 0);
       say(`${cells.length > 1 ? phrase('page-noted', { number: cells.length }) : this.board.label(cells[0] ?? 0)}${kept && `. ${kept}`}`);
     }
   }
 
-  /** The clashes of a digit that was just placed, if broken rules are shown. @param {import('./types.js').Told[]} told */
-  #clashOf(told) {
-    const put = told.find(({ kind }) => kind === 'set');
+  /** The clashes of a digit that was just placed, if broken rules are shown. @param {import('./types.js').EventMessage[]} events */
+  #clashOf(events) {
+    const put = events.find(({ kind }) => kind === 'set');
     const square = this.view.board.squares[put?.cell ?? -1];
     if (!put || !square?.clashes || !settings.marksClashes) return '';
     const cell = this.board.holder(put.cell ?? 0, square.digit);
@@ -351,12 +351,12 @@ export class PlayScreen {
   /** Announces the state of the game, which is shown above and beside the board. */
   tellStatus() {
     const parts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#status > :not([aria-hidden]), #beside dt'));
-    const told = [...parts].map((part) => {
+    const spoken = [...parts].map((part) => {
       const timer = part.matches('[role=timer]') ? part : part.querySelector('[role=timer]');
       const text = timer?.textContent ?? part.ariaLabel ?? part.textContent;
       return [timer?.ariaLabel, text, part.matches('dt') && part.nextElementSibling?.textContent].filter(Boolean).join(' ');
     });
-    this.news(`${told.join(', ')}.`);
+    this.news(`${spoken.join(', ')}.`);
   }
 
   #rise() {

@@ -41,7 +41,7 @@
  * @property {(play: PlayScreen) => void} [end] And when it goes.
  * @property {(view: View, play: PlayScreen) => View} [dressed] A view with additions that the engine does not know.
  * @property {(play: PlayScreen) => void} [shown] What is done when a view was shown, or the cursor has moved.
- * @property {(told: import('./types.js').Told[], play: PlayScreen) => void} [told] Handles events.
+ * @property {(events: import('./types.js').EventMessage[], play: PlayScreen) => void} [onEvents] Handles events.
  * @property {(cell: number, play: PlayScreen) => import('./board.js').Signs | undefined} [signs] What a cell bears beside its digit.
  * @property {(digit: number, play: PlayScreen) => unknown} [note] Notes a digit at the cursor.
  * @property {(word: 'undo' | 'redo', play: PlayScreen) => unknown} [step] Undoes or redoes notes.

@@ -20,7 +20,7 @@
  * @typedef {import('./wire.js').Shape} Shape
  * @typedef {import('./wire.js').Square} Square
  * @typedef {import('./wire.js').Statistics} Statistics
- * @typedef {import('./wire.js').Told} Told
+ * @typedef {import('./wire.js').EventMessage} EventMessage
  * @typedef {import('./wire.js').View} View
  * @typedef {View['game']} Game
  *

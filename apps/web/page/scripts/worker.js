@@ -334,9 +334,9 @@ const calls = {
     if (!open) throw new Error(phrase('page-no-game'));
     /** @type {Reply} */
     const reply = JSON.parse(open.play.act(moves, now));
-    if (reply.told.some(({ kind }) => !IDLE.has(kind))) delete open.kept.isUnplayed;
-    const isKept = reply.told.length ? await write() : !isHeld(open.kept.id);
-    if (reply.view.game === 'depths' || reply.told.some(({ kind }) => kind === 'descended')) prepare();
+    if (reply.events.some(({ kind }) => !IDLE.has(kind))) delete open.kept.isUnplayed;
+    const isKept = reply.events.length ? await write() : !isHeld(open.kept.id);
+    if (reply.view.game === 'depths' || reply.events.some(({ kind }) => kind === 'descended')) prepare();
     return { ...reply, isKept };
   },
 

@@ -59,10 +59,13 @@ fn relics_are_given_and_banned() {
 fn the_codex_counts_wins_and_knows_the_best_of_each_class() {
     let facts = own(&Play::depths(&TERMS).expect("everything is unlocked")).facts;
     let [won, died] = ["won", "died"].map(|end| format!("{facts}ending {end}\n\n"));
-    let told = codex(&format!("{won}{died}{died}{facts}"));
+    let codex_view = codex(&format!("{won}{died}{died}{facts}"));
     let rate = |codex: &wire::Codex| codex.best_runs[0].rate.clone();
-    assert_eq!(told.best_runs.len(), 1);
-    assert_eq!((rate(&told).runs, rate(&told).won, rate(&told).percent), (3, 1, 33));
+    assert_eq!(codex_view.best_runs.len(), 1);
+    assert_eq!(
+        (rate(&codex_view).runs, rate(&codex_view).won, rate(&codex_view).percent),
+        (3, 1, 33)
+    );
     let custom = codex(&won.replace("custom false", "custom true"));
     assert!(custom.best_runs.is_empty() && custom.monsters.iter().all(|of| of.rate.is_none()));
 }

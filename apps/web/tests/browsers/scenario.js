@@ -48,7 +48,7 @@ export async function lesson(browser, address) {
   await browser.goto(address);
   await browser.click('a[href="#lesson"]');
   await browser.until('the lesson', () => document.querySelector('#lesson.ready'));
-  const words = () => browser.run(() => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`)?.textContent).join(' '));
+  const words = () => browser.run(() => ['status', 'says', 'task', 'reply'].map((part) => document.getElementById(`lesson-${part}`)?.textContent).join(' '));
   let steps = 0;
   for (let before = await words(), asked = askedFor(before); asked; before = await words(), asked = askedFor(before)) {
     steps += 1;
@@ -60,7 +60,7 @@ export async function lesson(browser, address) {
       await browser.run(() => document.querySelector('#lesson [role=gridcell][tabindex="0"]')?.focus());
       await browser.press('PageUp', 'Home', ...Array(asked.row - 1).fill('ArrowDown'), ...Array(asked.column - 1).fill('ArrowRight'), String(asked.digit));
     }
-    await browser.until('what comes of it', (before) => ['status', 'says', 'task', 'told'].map((part) => document.getElementById(`lesson-${part}`)?.textContent).join(' ') !== before, before);
+    await browser.until('what comes of it', (before) => ['status', 'says', 'task', 'reply'].map((part) => document.getElementById(`lesson-${part}`)?.textContent).join(' ') !== before, before);
   }
   assert.match(await words(), /That is all you need/);
   return `${steps} steps`;

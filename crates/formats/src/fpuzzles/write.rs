@@ -105,7 +105,7 @@ fn cell(board: &Board, place: Cell) -> Map<String, Value> {
     let mut cell = Map::new();
     if let Some(entry) = board.get(place) {
         cell.insert("value".to_owned(), json!(entry.digit.get()));
-        if entry.origin == Origin::Preset {
+        if entry.origin == Origin::Given {
             cell.insert("given".to_owned(), json!(true));
         }
     }

@@ -416,9 +416,9 @@ impl ConstraintInfo {
 /// The first rule that the format cannot hold.
 pub(super) fn write(shape: &Shape, text: &mut String) -> Result<(), Feature> {
     let mut keys: BTreeSet<String> = BTreeSet::new();
-    let is_told =
+    let is_constraint =
         |rule: &&Rule| rule.kind() != RuleKind::Candidates && !AS_CANDIDATES.contains(&rule.kind());
-    for rule in shape.rules.iter().filter(is_told) {
+    for rule in shape.rules.iter().filter(is_constraint) {
         let mut written =
             CONSTRAINTS.iter().filter(|info| info.kind == rule.kind()).filter_map(|info| {
                 let data = info.write(rule, &shape.sides())?;

@@ -245,9 +245,9 @@ fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
     let size = lines.all().skip(first).take(LONGEST).enumerate();
     let size = size.filter(|(_, (_, line))| is_row(line)).last().map(|(last, _)| last + 1)?;
     let block = || lines.all().skip(first).take(size).map(|(_, line)| line);
-    let goes_on = lines.all().skip(first + size).any(|(_, line)| is_row(line));
+    let has_more_rows = lines.all().skip(first + size).any(|(_, line)| is_row(line));
     if Spec::of_size(size).is_none()
-        || goes_on
+        || has_more_rows
         || lines.all().take(first).any(|(_, line)| opens_list(line))
         || block().any(|line| bars(line) > 0 || !line.is_empty() && !is_row(line))
     {

@@ -98,8 +98,8 @@ fn lists(text: &[Glyph]) -> Cow<'_, [Glyph]> {
             output.extend_from_slice(line);
             continue;
         };
-        let goes_on = is_in_row && begins(line, "- - ").is_none();
-        if let Some(last) = output.last_mut().filter(|_| goes_on) {
+        let continues_row = is_in_row && begins(line, "- - ").is_none();
+        if let Some(last) = output.last_mut().filter(|_| continues_row) {
             last.character = '\t';
         }
         is_in_row = true;
@@ -214,9 +214,9 @@ fn tag(text: &[Glyph], end: char, is_known: impl Fn(&str) -> bool) -> Option<(Ve
         inside.strip_prefix('/').map_or((false, &inside[..]), |rest| (true, rest));
     let name: String = rest.chars().take_while(char::is_ascii_alphabetic).collect();
     let name = name.to_ascii_lowercase();
-    let goes_on = rest[name.len()..]
+    let is_longer_name = rest[name.len()..]
         .starts_with(|c: char| !matches!(c, ' ' | '/' | '=' | '\n' | '\t' | '1'..='6'));
-    if name.is_empty() || goes_on || !is_known(&name) {
+    if name.is_empty() || is_longer_name || !is_known(&name) {
         return None;
     }
     let becomes = match (name.as_str(), is_closed) {

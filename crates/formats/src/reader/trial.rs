@@ -72,7 +72,7 @@ impl Outcome {
 
 impl<R: BufRead> Reader<R> {
     pub(super) fn begin_trial(&mut self) {
-        self.source.keep_text();
+        self.source.start_buffering();
         self.trial = Some(Trial::default());
     }
 
@@ -98,15 +98,15 @@ impl<R: BufRead> Reader<R> {
             let Some(trial) = &mut self.trial else { return next };
             match next {
                 Some(Err(error))
-                    if self.source.keeps_text() && !has_cages && !error.fault.is_final() =>
+                    if self.source.is_buffering() && !has_cages && !error.fault.is_final() =>
                 {
                     trial.errors += 1;
                     trial.format = error.format;
                     trial.is_like_a_line |= error.column > LIKE_A_LINE;
                 }
                 next => {
-                    let kept = self.source.kept_text();
-                    let outcome = self.outcome(kept, next);
+                    let buffered = self.source.take_buffered();
+                    let outcome = self.outcome(buffered, next);
                     self.trial.get_or_insert_default().outcome = Some(outcome);
                 }
             }
@@ -137,17 +137,17 @@ impl<R: BufRead> Reader<R> {
     /// none.
     fn outcome(
         &self,
-        kept: Option<BufferedText>,
+        buffered: Option<BufferedText>,
         next: Option<Result<Record, ReadError>>,
     ) -> Outcome {
-        let (Some(kept), Some(trial)) =
-            (kept, self.trial.as_ref().filter(|trial| trial.errors > 0))
+        let (Some(buffered), Some(trial)) =
+            (buffered, self.trial.as_ref().filter(|trial| trial.errors > 0))
         else {
             return Outcome::Format(None, next);
         };
         if next.is_none()
-            && kept.is_whole
-            && let Ok(text) = str::from_utf8(&kept.text)
+            && buffered.is_whole
+            && let Ok(text) = str::from_utf8(&buffered.text)
         {
             match lenient::read(text, self.known.as_ref()) {
                 Ok((boards, lenient)) => return Outcome::Boards(boards, Arc::new(lenient)),
@@ -158,7 +158,7 @@ impl<R: BufRead> Reader<R> {
                 Err(_) => {}
             }
         }
-        let again = self.again(kept.text, trial.format);
+        let again = self.again(buffered.text, trial.format);
         Outcome::Format(Some(again.take(trial.errors)), next)
     }
 

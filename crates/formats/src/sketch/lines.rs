@@ -79,14 +79,14 @@ impl Sketch {
     /// Returns true if this may be a drawing of the 9x9 board by another program: four lines that
     /// run all the way through.
     pub(super) fn may_be_classic(&self) -> bool {
-        let is_told = |line: &Vec<char>| line.iter().any(|c| matches!(c, '×' | '┊' | '┄'));
+        let is_of_drawn_grid = |line: &Vec<char>| line.iter().any(|c| matches!(c, '×' | '┊' | '┄'));
         let frames = self.lines.iter().filter(|line| {
             let text: String = line.iter().collect();
             !line.is_empty() && crate::drawn::is_frame(&crate::drawn::plain(&text))
         });
         let lengths: Vec<usize> = frames.map(Vec::len).collect();
         self.size() == 9
-            && !self.lines.iter().any(is_told)
+            && !self.lines.iter().any(is_of_drawn_grid)
             && lengths.len() <= 4
             && lengths.iter().all(|length| *length == lengths[0])
     }

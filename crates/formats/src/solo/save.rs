@@ -123,7 +123,7 @@ fn play(board: &mut Board, line: Line<'_>) -> Result<(), RecordFault> {
 }
 
 fn is_given(board: &Board, cell: Cell) -> bool {
-    board.get(cell).is_some_and(|entry| entry.origin == Origin::Preset)
+    board.get(cell).is_some_and(|entry| entry.origin == Origin::Given)
 }
 
 /// Puts a digit into a blank, which loses its marks, or removes it.

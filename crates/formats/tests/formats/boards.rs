@@ -52,7 +52,7 @@ fn digit(cell: Cell) -> impl Strategy<Value = Digit> {
 
 fn entry(cell: Cell) -> impl Strategy<Value = Option<Entry>> {
     let origin =
-        prop_oneof![4 => Just(Origin::Preset), 1 => proptest::sample::select(Origin::ALL.to_vec())];
+        prop_oneof![4 => Just(Origin::Given), 1 => proptest::sample::select(Origin::ALL.to_vec())];
     let entry =
         (digit(cell), origin).prop_map(|(digit, origin)| Entry { digit: digit.into(), origin });
     prop_oneof![1 => entry.prop_map(Some), 1 => Just(None)]

@@ -119,8 +119,8 @@ fn other_formats_refuse_such_boards() {
                 assert!(written.lost.contains(&layout), "{format}: {:?}", written.lost);
             }
             Err(unheld) => {
-                let told = unheld.to_string();
-                assert!(told.contains("this is 3x3+digits:0-8"), "{format}: {told}");
+                let error_text = unheld.to_string();
+                assert!(error_text.contains("this is 3x3+digits:0-8"), "{format}: {error_text}");
             }
         }
     }

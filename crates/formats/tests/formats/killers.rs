@@ -135,31 +135,34 @@ fn data_that_a_code_cannot_store_is_reported() {
         givens.set(Cell::new(0, 0), given.then(|| underdoku_grid::layout::Digit::new(1)).flatten());
         Board::new(layout, &givens)
     };
-    let told = |board: &Board, format: Format| {
-        let told = write(board, format).unwrap_err().to_string();
-        told.replace(&format!(" ({})", format.title()), "").replace("cannot store ", "")
+    let refusal = |board: &Board, format: Format| {
+        let refusal = write(board, format).unwrap_err().to_string();
+        refusal.replace(&format!(" ({})", format.title()), "").replace("cannot store ", "")
     };
     let killer = "3x3k r1c1r1c2=3 r1c3r2c3=6";
     for format in [Format::PsCode, Format::Snarfable] {
-        assert_eq!(told(&board(killer, true), format), "givens on such a board, as in r1c1");
+        assert_eq!(refusal(&board(killer, true), format), "givens on such a board, as in r1c1");
         let windoku = board(&killer.replace("3x3k", "3x3k+windoku"), false);
-        assert_eq!(told(&windoku, format), "the rules of Windoku");
+        assert_eq!(refusal(&windoku, format), "the rules of Windoku");
         let other = board("2x2k r1c1r1c2=3", false);
-        assert!(told(&other, format).starts_with("any board but the standard 9x9 one"));
+        assert!(refusal(&other, format).starts_with("any board but the standard 9x9 one"));
         let written = write(&puzzle(), format).unwrap();
         assert_eq!((written.lost, written.text), (Vec::new(), format!("{PUZZLE}\n")));
     }
     let diagonal = board(&killer.replace("3x3k", "3x3xk"), false);
-    assert_eq!(told(&diagonal, Format::Snarfable), "the rules of X");
+    assert_eq!(refusal(&diagonal, Format::Snarfable), "the rules of X");
     assert_eq!(read(&write(&diagonal, Format::PsCode).unwrap().text), diagonal);
     let no_sum = board("3x3k r1c1r1c2 r1c3r2c3=6", false);
-    assert_eq!(told(&no_sum, Format::PsCode), "a cage without a sum, as at r1c1");
+    assert_eq!(refusal(&no_sum, Format::PsCode), "a cage without a sum, as at r1c1");
     assert_eq!(read(&write(&no_sum, Format::Snarfable).unwrap().text), no_sum);
     let pieces = board("3x3k r1c1r5c5=3 r1c3r2c3=6", false);
-    assert!(told(&pieces, Format::Snarfable).contains("in several pieces, as at r1c1"));
+    assert!(refusal(&pieces, Format::Snarfable).contains("in several pieces, as at r1c1"));
     assert_eq!(read(&write(&pieces, Format::PsCode).unwrap().text), pieces);
     for lone in ["3x3k r1c1=3", "3x3k r1c1 r1c3r2c3=6"] {
-        assert_eq!(told(&board(lone, false), Format::Snarfable), "a cage of one cell, as at r1c1");
+        assert_eq!(
+            refusal(&board(lone, false), Format::Snarfable),
+            "a cage of one cell, as at r1c1"
+        );
     }
 }
 

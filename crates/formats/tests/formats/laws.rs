@@ -16,7 +16,7 @@ const AS_LINES: [Format; 3] = [Format::Penpa, Format::PsCode, Format::Snarfable]
 const JSON: [Format; 3] = [Format::FPuzzlesJson, Format::Gnome, Format::Ipuz];
 
 /// An empty board gives an empty text in some formats, in which no record can be found.
-fn says_something(text: &str) -> bool {
+fn has_record(text: &str) -> bool {
     !text.is_empty()
 }
 
@@ -66,8 +66,8 @@ proptest! {
             // Without tags, `.sdk` in `SudoCue`'s style is nine bare rows.
             let is_bare = format == Format::Sdk && found == Ok(Format::Drawn)
                 || AS_LINES.contains(&format) && found == Ok(Format::Line);
-            prop_assert!(!says_something(&text) || is_bare || found == Ok(format), "{} {:?}\n{}", format, found, text);
-            if says_something(&text) {
+            prop_assert!(!has_record(&text) || is_bare || found == Ok(format), "{} {:?}\n{}", format, found, text);
+            if has_record(&text) {
                 prop_assert_eq!(read_record(text.as_bytes(), None).board, read_record(text.as_bytes(), Some(format)).board);
             }
         }

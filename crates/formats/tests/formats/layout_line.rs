@@ -81,7 +81,7 @@ fn one_file_can_have_boards_of_different_layouts() {
 }
 
 #[test]
-fn the_usual_board_is_written_and_read_as_such() {
+fn the_standard_board_is_written_and_read_as_such() {
     let board = Board::from(LINE.parse::<Grid>().unwrap());
     let text = write(&board, Format::LayoutLine).unwrap().text;
     assert_eq!(text, format!("layout 3x3 digits {LINE}\n"));

@@ -43,7 +43,7 @@ fn error(text: &str) -> String {
 }
 
 /// The sentence that describes how a text was read.
-fn told(text: &str) -> String {
+fn reading(text: &str) -> String {
     let record = read(text.as_bytes()).swap_remove(0).unwrap();
     record.lenient.expect("the record is read without a format").to_string()
 }
@@ -514,7 +514,7 @@ fn a_matrix_of_r_is_filled_by_columns() {
     };
     let text = format!("m <- matrix(c({}), nrow = 9)", values(&by_columns));
     assert_eq!(lines(&text), [Ok(PUZZLE.to_owned())]);
-    assert!(told(&text).contains("filled column by column"), "{}", told(&text));
+    assert!(reading(&text).contains("filled column by column"), "{}", reading(&text));
     let text = format!("m <- matrix(c({}), 9, byrow = TRUE)", values(PUZZLE));
     assert_eq!(lines(&text), [Ok(PUZZLE.to_owned())]);
     let both = format!("{text}\nn <- matrix(c({}), nrow = 9)", values(&by_columns));
@@ -526,19 +526,19 @@ fn how_a_text_was_read_is_reported() {
     let zeros = PUZZLE.replace('.', "0");
     let grid = rows(&zeros, 9).join("\n");
     assert_eq!(
-        told(&format!("Grid 01\n{grid}\nGrid 02\n{grid}")),
+        reading(&format!("Grid 01\n{grid}\nGrid 02\n{grid}")),
         "in no known format; read as 2 boards of 9x9 cells (layout 3x3) with 0 for a blank; \
          2 lines are ignored, the first is line 1: \"Grid 01\""
     );
     let text = rows("3..2...30...2...", 4).join("\n");
     assert_eq!(
-        told(&text),
+        reading(&text),
         "in no known format; read as 1 board of 4x4 cells (layout 2x2) with . for a blank; \
          its digits count from 0, so each is one more here: 0 is 1"
     );
     assert_eq!(lines(&text), [Ok("4..3...41...3...".to_owned())]);
     assert!(
-        told("A-CD\nC-A-\nB---\n-A--")
+        reading("A-CD\nC-A-\nB---\n-A--")
             .ends_with("with - for a blank; its digits are letters: A is 1")
     );
 }
@@ -575,8 +575,8 @@ fn a_bad_line_among_good_ones_stays_an_error() {
     let found = lines(&format!("{}\n{PUZZLE}\n", spaced.join(" ")));
     assert!(matches!(found.as_slice(), [Err(_), Ok(_)]), "{found:?}");
     assert!(Reader::new(spaced.join(" ").as_bytes(), None).strict().next().unwrap().is_err());
-    let told = Reader::new(spaced.join(" ").as_bytes(), Some(Format::Line)).next().unwrap();
-    assert!(told.is_err(), "the format was given");
+    let reading = Reader::new(spaced.join(" ").as_bytes(), Some(Format::Line)).next().unwrap();
+    assert!(reading.is_err(), "the format was given");
 }
 
 #[test]
@@ -670,7 +670,7 @@ fn rows_are_never_taken_for_text_or_for_empty_fields() {
         assert!(lines(text).iter().all(Result::is_err), "{text}\n{:?}", lines(text));
     }
     assert!(
-        told(&each_with_remark(" row 1"))
+        reading(&each_with_remark(" row 1"))
             .ends_with("the ends of 9 lines are ignored, the first is line 1: \"row 1\"")
     );
 }

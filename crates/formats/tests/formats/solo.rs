@@ -193,8 +193,8 @@ fn boards_that_solo_lacks_are_refused() {
     assert!(caged(lone).contains("a cage of one cell, as at r4c1"));
 }
 
-/// The formats that can hold any layout.
-const TELL_LAYOUTS: [Format; 8] = [
+/// The formats that can store any layout.
+const WITH_ANY_LAYOUT: [Format; 8] = [
     Format::Solo,
     Format::LayoutLine,
     Format::FPuzzles,
@@ -205,8 +205,8 @@ const TELL_LAYOUTS: [Format; 8] = [
     Format::Iss,
 ];
 
-/// Formats that hold some other layouts, or are read with a known one.
-const TELL_SOME: [Format; 5] =
+/// Formats that store some other layouts, or are read with a known one.
+const WITH_SOME_LAYOUTS: [Format; 5] =
     [Format::PsCode, Format::Snarfable, Format::SudokuWiki, Format::Penpa, Format::PuzzLink];
 
 #[test]
@@ -214,7 +214,7 @@ fn formats_of_the_standard_board_refuse_others() {
     let board = read("4jx:p,l____________");
     for format in Format::ALL {
         match write(&board, format) {
-            Ok(written) if TELL_LAYOUTS.contains(&format) => assert_eq!(written.lost, []),
+            Ok(written) if WITH_ANY_LAYOUT.contains(&format) => assert_eq!(written.lost, []),
             Ok(written) => {
                 assert_eq!((format, written.text), (Format::Line, "................\n".to_owned()));
                 assert_eq!(written.lost, [Loss::Layout("4jx".to_owned())]);
@@ -262,8 +262,9 @@ fn any_format_can_hold_the_givens_of_a_known_9x9_layout() {
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let board = Board::from(LINE.parse::<Grid>().unwrap());
-    let tells = |format: &Format| TELL_LAYOUTS.contains(format) || TELL_SOME.contains(format);
-    for format in Format::ALL.into_iter().filter(|format| !tells(format)) {
+    let has_layouts =
+        |format: &Format| WITH_ANY_LAYOUT.contains(format) || WITH_SOME_LAYOUTS.contains(format);
+    for format in Format::ALL.into_iter().filter(|format| !has_layouts(format)) {
         let text = write(&board, format).unwrap().text;
         let [Ok(crossed)] = &known("3x3x", &text)[..] else { panic!("{format}") };
         assert_eq!((crossed.name(), crossed.givens_line()), ("3x3x".to_owned(), LINE.to_owned()));

@@ -24,12 +24,12 @@ fn records(text: &str) -> Vec<Result<Record, ReadError>> {
 }
 
 /// The lines of the records, and the faults with their places.
-fn told(text: &str) -> Vec<String> {
-    let told = |record: Result<Record, ReadError>| match record {
+fn outcomes(text: &str) -> Vec<String> {
+    let outcome = |record: Result<Record, ReadError>| match record {
         Ok(record) => record.line.to_string(),
         Err(error) => error.to_string(),
     };
-    records(text).into_iter().map(told).collect()
+    records(text).into_iter().map(outcome).collect()
 }
 
 const OPEN: &str =
@@ -54,7 +54,7 @@ fn a_quoted_field_may_span_lines() {
             "line 9, column 4: expected a digit 1 to 9 or a blank (. or 0), found '?' (CSV)",
             "10",
         ];
-        assert_eq!(told(&text), expected, "{text}");
+        assert_eq!(outcomes(&text), expected, "{text}");
         let row = &rows(text.as_bytes())[1];
         let content = format!("one\n\n\"two\" of, three{end}");
         assert_eq!(row.field(1).unwrap(), content.as_bytes());
@@ -72,8 +72,8 @@ fn a_first_row_of_numbers_is_not_a_header() {
             .map(|record| record.map_or_else(|error| error.to_string(), |_| String::new()))
             .collect()
     };
-    let told = read("5,3,0,0,7,0,0,0,0\n");
-    assert!(told.len() == 1 && told[0].contains("expected a column with 81 cells"), "{told:?}");
+    let found = read("5,3,0,0,7,0,0,0,0\n");
+    assert!(found.len() == 1 && found[0].contains("expected a column with 81 cells"), "{found:?}");
     assert_eq!(read("puzzle,level\n"), [""; 0], "a table without rows");
 }
 
@@ -81,7 +81,7 @@ fn a_first_row_of_numbers_is_not_a_header() {
 fn an_open_quote_swallows_no_other_row() {
     for last in ["", "\n", "\nx,\"y\nz\",x\n"] {
         let text = format!("id,note,puzzle\n1,\"a\n2,\"b,{LINE}\n3,c,{LINE}\n4,d,{LINE}{last}");
-        let found = told(&text);
+        let found = outcomes(&text);
         // The quote on line 2 is closed by the one on line 3, where no field can end.
         assert_eq!(found[0], format!("line 2, column 3: {OPEN}"), "{text}");
         assert_eq!(found[1], format!("line 3, column 3: {OPEN}"), "{text}");
@@ -94,7 +94,7 @@ fn a_quote_closed_rows_later_swallows_none() {
     let rows: String = (3..900).map(|number| format!("{number},x,{LINE}\n")).collect();
     let text =
         format!("id,note,puzzle\n1,\"a,{LINE}\n{rows}900,\"b\",{LINE}\n901,\"c\nd\",{LINE}\n");
-    let found = told(&text);
+    let found = outcomes(&text);
     assert_eq!(found.len(), 900);
     assert_eq!(found[0], format!("line 2, column 3: {OPEN}"));
     assert_eq!((&*found[1], &*found[898], &*found[899]), ("3", "900", "901"));
@@ -103,7 +103,7 @@ fn a_quote_closed_rows_later_swallows_none() {
 #[test]
 fn the_search_for_a_closing_quote_is_bounded() {
     let rows = format!("2,x,{LINE}\n").repeat(3000);
-    let found = told(&format!("id,note,puzzle\n1,\"a,{LINE}\n{rows}"));
+    let found = outcomes(&format!("id,note,puzzle\n1,\"a,{LINE}\n{rows}"));
     assert_eq!(found.len(), 3001);
     assert!(found[1..].iter().zip(3..).all(|(line, number)| *line == number.to_string()));
 }
@@ -111,7 +111,7 @@ fn the_search_for_a_closing_quote_is_bounded() {
 #[test]
 fn a_quote_within_a_field_is_a_character() {
     let text = format!("note,puzzle\n5\" of, {LINE}\n\"a\"b,{LINE}\n\"\",{LINE}\n");
-    assert_eq!(told(&text), ["2", "3", "4"]);
+    assert_eq!(outcomes(&text), ["2", "3", "4"]);
     let rows = rows(text.as_bytes());
     assert_eq!(
         [1, 2, 3].map(|row: usize| rows[row].field(0).unwrap()),

@@ -8,14 +8,14 @@ use super::{Count, State};
 /// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// The number of solutions of the presets.
+    /// The number of solutions of the givens.
     pub puzzle: Count,
     /// The number of solutions of the whole board, including the player's digits.
     pub board: Count,
-    /// The player's digits that differ from the solution, if the presets have exactly one.
+    /// The player's digits that differ from the solution, if the givens have exactly one.
     pub wrong: Vec<Wrong>,
     /// The rules that are broken now.
-    pub conflicts: Vec<Clash>,
+    pub clashes: Vec<Clash>,
 }
 
 /// A digit that differs from the solution.
@@ -27,7 +27,7 @@ pub struct Wrong {
     pub digit: Digit,
 }
 
-/// Checks a board against the rules and against the solution of its presets.
+/// Checks a board against the rules and against the solution of its givens.
 pub fn check(state: &State) -> Report {
     let layout = state.layout();
     let givens = answer(layout, &state.givens());
@@ -36,7 +36,7 @@ pub fn check(state: &State) -> Report {
         puzzle: givens.count,
         board: answer(layout, state.digits()).count,
         wrong: givens.only_solution().map(wrong).unwrap_or_default(),
-        conflicts: state.conflicts(),
+        clashes: state.clashes(),
     }
 }
 

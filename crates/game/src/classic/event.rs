@@ -79,8 +79,8 @@ pub enum Refused {
         /// The highest digit of the board.
         most: Digit,
     },
-    /// The cell is a preset.
-    Preset {
+    /// The cell is a given.
+    Given {
         /// The cell.
         cell: Cell,
         /// Its digit.

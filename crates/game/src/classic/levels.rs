@@ -12,7 +12,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// Its digits, all of them presets.
+    /// Its digits, all of them givens.
     pub fn grid(&self) -> Grid {
         self.line.parse().expect("a level has 81 cells")
     }

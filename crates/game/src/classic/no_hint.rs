@@ -12,8 +12,8 @@ use crate::MarkKind;
 #[derive(Clone, Debug)]
 pub enum NoHint {
     /// The board is not the 9x9 one.
-    Unusual,
-    /// The presets are not a proper puzzle.
+    NotStandard,
+    /// The givens are not a proper puzzle.
     NoPuzzle(PuzzleFault),
     /// Every cell is filled.
     Complete,
@@ -32,8 +32,8 @@ pub enum NoHint {
 }
 
 impl State {
-    /// The presets of the 9x9 board; `None` on any other.
-    pub fn usual_givens(&self) -> Option<Grid> {
+    /// The givens of the 9x9 board; `None` on any other.
+    pub fn standard_givens(&self) -> Option<Grid> {
         self.grid().and_then(|_| self.givens().to_grid())
     }
 
@@ -44,8 +44,8 @@ impl State {
     /// # Errors
     ///
     /// Returns the reason why there is none.
-    pub fn usual_hint(&self) -> Result<Step, NoHint> {
-        let (grid, givens) = self.grid().zip(self.usual_givens()).ok_or(NoHint::Unusual)?;
+    pub fn standard_hint(&self) -> Result<Step, NoHint> {
+        let (grid, givens) = self.grid().zip(self.standard_givens()).ok_or(NoHint::NotStandard)?;
         let puzzle = Puzzle::prove(givens).map_err(NoHint::NoPuzzle)?;
         if grid.is_solved() {
             return Err(NoHint::Complete);

@@ -142,7 +142,7 @@ const MISSES: usize = 2;
 const PURPOSE: u32 = 16;
 
 impl PuzzleRequest {
-    /// Generates the puzzle, with all digits presets. The same request always gives the same
+    /// Generates the puzzle, with all digits givens. The same request always gives the same
     /// puzzle.
     ///
     /// # Errors
@@ -249,7 +249,7 @@ impl PuzzleRequest {
         let (fewest, most) = Self::givens_of(self.kind);
         let givens = match self.givens {
             Some(givens) => Target::Givens(givens.clamp(fewest, most)),
-            None => usual(self.kind),
+            None => default_target(self.kind),
         };
         let recipe = Recipe { givens, symmetry: self.symmetry };
         let base = Base::Kind(self.kind);
@@ -300,7 +300,7 @@ impl PuzzleRequest {
 /// rounded to a multiple of four, which every symmetry allows; as few as possible on the smallest
 /// boards and in a killer. Above 16x16, more than half of the cells: with fewer, proving that there
 /// is one solution can take minutes.
-const fn usual(kind: Spec) -> Target {
+const fn default_target(kind: Spec) -> Target {
     let cells = kind.size() * kind.size();
     match kind.size() {
         _ if kind.has(Variant::Killer) => Target::Minimal,
@@ -322,31 +322,31 @@ mod tests {
     #[test]
     fn a_request_is_met_the_same_way_each_time() {
         for wanted in [Difficulty::Easy, Difficulty::Medium] {
-            let wish = PuzzleRequest {
+            let request = PuzzleRequest {
                 kind: Spec::CLASSIC,
                 hardness: Some(Hardness::Difficulty(wanted)),
                 givens: None,
                 symmetry: Symmetry::None,
                 seed: 7.into(),
             };
-            let puzzle = wish.grant().unwrap();
+            let puzzle = request.grant().unwrap();
             assert_eq!(difficulty(&proven(&puzzle)), wanted);
-            assert_eq!(wish.grant(), Ok(puzzle));
+            assert_eq!(request.grant(), Ok(puzzle));
         }
-        let wish = PuzzleRequest {
+        let request = PuzzleRequest {
             kind: Spec::CLASSIC,
             hardness: None,
             givens: Some(30),
             symmetry: Symmetry::HalfTurn,
             seed: 8.into(),
         };
-        let givens = wish.grant().unwrap().grid().unwrap().filled();
+        let givens = request.grant().unwrap().grid().unwrap().filled();
         assert!(givens.len() == 30 && Symmetry::HalfTurn.holds(givens));
     }
 
     #[test]
     fn impossible_requests_are_refused() {
-        let wish = |givens, symmetry| PuzzleRequest {
+        let request = |givens, symmetry| PuzzleRequest {
             kind: Spec::CLASSIC,
             hardness: Some(Hardness::Difficulty(Difficulty::Expert)),
             givens,
@@ -355,15 +355,15 @@ mod tests {
         };
         let asked = || true;
         let stop = Stop::when(&asked);
-        assert_eq!(wish(Some(79), Symmetry::None).grant(), Err(RequestError::Tried(600)));
+        assert_eq!(request(Some(79), Symmetry::None).grant(), Err(RequestError::Tried(600)));
         assert_eq!(
-            wish(None, Symmetry::None).grant_watched(&mut |_| {}, stop),
+            request(None, Symmetry::None).grant_watched(&mut |_| {}, stop),
             Err(RequestError::Withdrawn)
         );
         for kind in ["4x4", "3x3k", "9jx", "6j"] {
             let kind = kind.parse().unwrap();
-            let wish = PuzzleRequest { kind, hardness: None, ..wish(None, Symmetry::None) };
-            assert_eq!(wish.grant_watched(&mut |_| {}, stop), Err(RequestError::Withdrawn));
+            let request = PuzzleRequest { kind, hardness: None, ..request(None, Symmetry::None) };
+            assert_eq!(request.grant_watched(&mut |_| {}, stop), Err(RequestError::Withdrawn));
         }
     }
 
@@ -371,20 +371,20 @@ mod tests {
     fn a_level_is_met_on_every_board_as_it_was() {
         for (kind, level) in [("3x3", Level::Unfair), ("9j", Level::Hard), ("2x3k", Level::Medium)]
         {
-            let wish = PuzzleRequest {
+            let request = PuzzleRequest {
                 kind: kind.parse().unwrap(),
                 hardness: Some(Hardness::Level(level)),
                 givens: None,
                 symmetry: Symmetry::HalfTurn,
                 seed: 5.into(),
             };
-            let state = wish.grant().unwrap();
+            let state = request.grant().unwrap();
             let score =
                 underdoku_logic::general::score(state.layout(), &state.givens(), Stop::NEVER);
             assert_eq!(score.map(|score| score.level), Ok(level), "{kind}");
-            assert_eq!(wish.grant(), Ok(state));
+            assert_eq!(request.grant(), Ok(state));
         }
-        let wish = PuzzleRequest {
+        let request = PuzzleRequest {
             kind: "2x2".parse().unwrap(),
             hardness: Some(Hardness::Level(Level::Extreme)),
             givens: None,
@@ -392,20 +392,23 @@ mod tests {
             seed: 5.into(),
         };
         let nearest = RequestError::Nearest { tried: 60, nearest: "easy" };
-        assert_eq!(wish.grant(), Err(nearest));
+        assert_eq!(request.grant(), Err(nearest));
     }
 
     #[test]
     fn every_symmetry_has_easy_puzzles() {
         for symmetry in Symmetry::ALL {
-            let wish = PuzzleRequest {
+            let request = PuzzleRequest {
                 kind: Spec::CLASSIC,
                 hardness: Some(Hardness::Difficulty(Difficulty::Easy)),
                 givens: None,
                 symmetry,
                 seed: 3.into(),
             };
-            assert!(symmetry.holds(wish.grant().unwrap().grid().unwrap().filled()), "{symmetry}");
+            assert!(
+                symmetry.holds(request.grant().unwrap().grid().unwrap().filled()),
+                "{symmetry}"
+            );
         }
     }
 
@@ -413,18 +416,18 @@ mod tests {
     fn every_kind_of_board_has_puzzles() {
         for kind in ["2x2", "2x3x", "9j", "9jxk", "3x3k", "3x4", "3x3+antiknight"] {
             let kind: Spec = kind.parse().unwrap();
-            let wish = PuzzleRequest {
+            let request = PuzzleRequest {
                 kind,
                 hardness: None,
                 givens: None,
                 symmetry: Symmetry::HalfTurn,
                 seed: 5.into(),
             };
-            let state = wish.grant().unwrap();
-            assert_eq!((state.layout().spec(), wish.grant().as_ref()), (Some(kind), Ok(&state)));
+            let state = request.grant().unwrap();
+            assert_eq!((state.layout().spec(), request.grant().as_ref()), (Some(kind), Ok(&state)));
             assert_eq!(check(&state).puzzle, Count::One);
             let refused =
-                PuzzleRequest { hardness: Some(Hardness::Difficulty(Difficulty::Easy)), ..wish };
+                PuzzleRequest { hardness: Some(Hardness::Difficulty(Difficulty::Easy)), ..request };
             assert_eq!(refused.grant(), Err(RequestError::Unrated(kind)));
             let of_level =
                 PuzzleRequest { hardness: Some(Hardness::Level(Level::Easy)), ..refused };

@@ -241,7 +241,7 @@ impl Session {
 
     fn must_not_be_preset(&self, cell: Cell) -> Result<(), Refused> {
         match (self.state().origin(cell), self.state().get(cell)) {
-            (Some(Origin::Preset), Some(digit)) => Err(Refused::Preset { cell, digit }),
+            (Some(Origin::Given), Some(digit)) => Err(Refused::Given { cell, digit }),
             _ => Ok(()),
         }
     }
@@ -266,11 +266,11 @@ impl Game for Session {
         noun: "game",
         numbered: "Classic game",
         one: "game of Classic",
-        anew: "load another board",
+        remedy: "load another board",
     };
     const RANKING: Ranking = Ranking::None;
     const BEST: &'static [Column] = &[];
-    const KEPT: &'static [Column] = Summary::KEPT;
+    const SAVED: &'static [Column] = Summary::SAVED;
 
     fn start(setup: Setup) -> Self {
         Self::under(setup.rules, &setup.start)
@@ -299,7 +299,7 @@ impl Game for Session {
     fn summary(&self) -> Summary {
         let state = self.state();
         Summary {
-            filled: (state.filled() - state.presets()) as u32,
+            filled: (state.filled() - state.given_count()) as u32,
             blanks: state.blanks().count() as u32,
             is_complete: state.is_solved(),
             is_by_solver: state.has_digits_of_solver(),
@@ -311,8 +311,8 @@ impl Game for Session {
         format!("The game of Classic, by the rules {}: {}", setup.rules.name(), words::board(setup))
     }
 
-    fn told(event: &Event) -> Option<String> {
-        words::told(event)
+    fn story_line(event: &Event) -> Option<String> {
+        words::story_line(event)
     }
 
     fn closing(&self) -> Vec<String> {

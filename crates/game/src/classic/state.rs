@@ -48,16 +48,16 @@ impl State {
         Self { layout, grid, origins, corner: marks.clone(), centre: marks, tints: BTreeMap::new() }
     }
 
-    /// A puzzle on the 9x9 board: all its digits are presets.
+    /// A puzzle on the 9x9 board: all its digits are givens.
     pub fn puzzle(grid: &Grid) -> Self {
         Self::new(Layout::classic(), &layout::Grid::from(grid))
     }
 
-    /// A puzzle of any layout: all its digits are presets.
+    /// A puzzle of any layout: all its digits are givens.
     pub fn new(layout: impl Into<Arc<Layout>>, givens: &layout::Grid) -> Self {
         let mut state = Self::empty(layout);
         for (cell, digit) in givens.placed() {
-            state.put(cell, digit, Origin::Preset);
+            state.put(cell, digit, Origin::Given);
         }
         state
     }
@@ -101,8 +101,8 @@ impl State {
     }
 
     /// True if the player may not change a cell.
-    pub fn is_preset(&self, cell: Cell) -> bool {
-        self.origin(cell) == Some(Origin::Preset)
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.origin(cell) == Some(Origin::Given)
     }
 
     /// The blanks, row by row.
@@ -115,14 +115,14 @@ impl State {
         self.grid.filled().count()
     }
 
-    /// The puzzle: only the presets.
+    /// The puzzle: only the givens.
     pub fn givens(&self) -> layout::Grid {
-        layout::Grid::from_fn(&self.layout, |cell| self.get(cell).filter(|_| self.is_preset(cell)))
+        layout::Grid::from_fn(&self.layout, |cell| self.get(cell).filter(|_| self.is_given(cell)))
     }
 
-    /// Number of presets.
-    pub fn presets(&self) -> usize {
-        self.origins.iter().filter(|&&origin| origin == Some(Origin::Preset)).count()
+    /// Number of givens.
+    pub fn given_count(&self) -> usize {
+        self.origins.iter().filter(|&&origin| origin == Some(Origin::Given)).count()
     }
 
     /// True while the player types a puzzle: there are no givens, sums or given candidates, and the
@@ -130,7 +130,7 @@ impl State {
     pub fn is_draft(&self) -> bool {
         let layout = self.layout();
         let is_bare = layout.cages().is_empty() && layout.restricted().next().is_none();
-        self.presets() == 0 && is_bare && layout.rows() <= DRAFT
+        self.given_count() == 0 && is_bare && layout.rows() <= DRAFT
     }
 
     /// True if every cell is filled and no rule is broken.
@@ -140,13 +140,13 @@ impl State {
 
     /// True if the board has a digit that the solver filled in. Such a board never counts as won.
     pub fn has_digits_of_solver(&self) -> bool {
-        let is_players = |origin| matches!(origin, Origin::Preset | Origin::User);
+        let is_players = |origin| matches!(origin, Origin::Given | Origin::User);
         self.origins.iter().flatten().any(|&origin| !is_players(origin))
     }
 
     /// The rules that are broken now, visible to anybody. Two cells that share several houses are
     /// reported once.
-    pub fn conflicts(&self) -> Vec<Clash> {
+    pub fn clashes(&self) -> Vec<Clash> {
         self.grid.clashes(&self.layout).collect()
     }
 
@@ -155,13 +155,13 @@ impl State {
         &self,
         rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
     ) -> NextStep {
-        let (layout, grid, marks) = (self.layout(), &self.grid, self.marked());
+        let (layout, grid, notes) = (self.layout(), &self.grid, self.marked());
         let solution = || {
             let known = answer(layout, &self.givens());
             known.solution.filter(|_| known.count == Count::One)
         };
         let stop = Stop::NEVER;
-        let state = BoardState { layout, grid, marks: marks.as_deref(), stop };
+        let state = BoardState { layout, grid, notes: notes.as_deref(), stop };
         next_step(state, solution, rows)
     }
 
@@ -249,10 +249,10 @@ impl State {
         Some(candidates)
     }
 
-    /// This board with every digit a preset and no notes: what saving as a puzzle stores.
+    /// This board with every digit a given and no notes: what saving as a puzzle stores.
     #[must_use]
     pub fn as_puzzle(&self) -> Self {
-        let origins = self.origins.iter().map(|origin| origin.map(|_| Origin::Preset)).collect();
+        let origins = self.origins.iter().map(|origin| origin.map(|_| Origin::Given)).collect();
         Self { origins, ..self.without_notes() }
     }
 

@@ -4,7 +4,7 @@ use underdoku_grid::layout::Spec;
 use underdoku_logic::Difficulty;
 
 use super::kind::shown_title;
-use crate::{Column, Facts, Figures, Millis, Worth, fact};
+use crate::{Column, Facts, Figures, Millis, PointsOrTime, fact};
 
 /// The group in which statistics count a game with this title: the difficulty or kind at the start
 /// of a generated puzzle's title. Empty for any other title.
@@ -24,7 +24,7 @@ fn is_hardness(word: &str) -> bool {
 /// A board as lists show it, readable without replaying its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Filled cells, without the presets.
+    /// Filled cells, without the givens.
     pub filled: u32,
     /// Blanks.
     pub blanks: u32,
@@ -43,7 +43,7 @@ impl Summary {
         self.is_complete && !self.is_by_solver
     }
 
-    pub(super) const KEPT: &[Column] = &[
+    pub(super) const SAVED: &[Column] = &[
         Column::right("column-entered", 7),
         Column::right("column-blanks", 6),
         Column::right("column-time", 8),
@@ -87,14 +87,14 @@ impl crate::Summary for Summary {
     fn figures(&self, title: &str) -> Figures {
         Figures {
             group: group(title).to_owned(),
-            worth: self.is_won().then_some(Worth::Time(self.time)),
+            worth: self.is_won().then_some(PointsOrTime::Time(self.time)),
             is_won: Some(self.is_won()),
             mistakes: None,
             hints: None,
         }
     }
 
-    fn kept(&self, title: &str) -> Vec<String> {
+    fn saved(&self, title: &str) -> Vec<String> {
         let blanks = if self.is_complete { "none".to_owned() } else { self.blanks.to_string() };
         vec![self.filled.to_string(), blanks, self.time.to_string(), shown_title(title)]
     }
@@ -103,7 +103,7 @@ impl crate::Summary for Summary {
 #[cfg(test)]
 mod tests {
     use crate::classic::{Move, Session, State, Summary, level};
-    use crate::{Game as _, Millis, Summary as _, Worth};
+    use crate::{Game as _, Millis, PointsOrTime, Summary as _};
 
     #[test]
     fn a_board_that_the_solver_filled_counts_as_neither_won_nor_timed() {
@@ -122,7 +122,7 @@ mod tests {
         }
         let played = session.summary();
         let figures = played.figures("easy 1");
-        assert_eq!(figures.worth, Some(Worth::Time(Millis(9_000))));
+        assert_eq!(figures.worth, Some(PointsOrTime::Time(Millis(9_000))));
         assert_eq!(figures.is_won, Some(true));
         assert_eq!(Summary::read(&played.facts().to_string()), Some(played));
     }

@@ -1,6 +1,6 @@
 //! Answers to a player's questions about the board: hints, checks, and difficulty.
 //!
-//! There are two kinds of mistakes, never mixed: digits that *break a rule now*, which anybody can
+//! A board can be wrong in two ways, never mixed: digits that *break a rule now*, which anybody can
 //! see, and digits that *differ from the solution*, which gives something away.
 
 use underdoku_grid::layout::{Cell, Clash, Layout};
@@ -39,14 +39,14 @@ impl Tip {
     ///
     /// # Errors
     ///
-    /// Returns the reason why there is none, usually a mistake.
+    /// Returns the reason why there is none: usually the board is wrong.
     pub fn find(
         state: &State,
         rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
     ) -> Result<Self, NoTip> {
-        match state.usual_hint() {
+        match state.standard_hint() {
             Ok(step) => Ok(Self::Standard(Box::new(step))),
-            Err(NoHint::Unusual) => {
+            Err(NoHint::NotStandard) => {
                 let step = state.next_step(rows);
                 if step.is_step() {
                     Ok(Self::Other(Box::new(step)))
@@ -135,7 +135,7 @@ impl Say for NoTip {
 impl From<&NoHint> for NoTip {
     fn from(why: &NoHint) -> Self {
         let step = match *why {
-            NoHint::Unusual | NoHint::NothingFound => NextStep::NothingFound,
+            NoHint::NotStandard | NoHint::NothingFound => NextStep::NothingFound,
             NoHint::NoPuzzle(ref fault) => {
                 return Self { why: no_puzzle(fault), cells: Vec::new() };
             }
@@ -143,8 +143,8 @@ impl From<&NoHint> for NoTip {
             NoHint::Mistake(Mistake::WrongDigit { cell, digit }) => {
                 NextStep::Wrong { cell: cell.into(), digit: digit.into() }
             }
-            NoHint::Mistake(Mistake::LostCandidate { cell, marked }) => {
-                NextStep::Lost { cell: cell.into(), marked: marked.into() }
+            NoHint::Mistake(Mistake::LostCandidate { cell, notes }) => {
+                NextStep::Lost { cell: cell.into(), notes: notes.into() }
             }
             NoHint::Stale { cell, digit } => NextStep::Stale { cell, digit },
         };
@@ -217,7 +217,7 @@ pub fn broken(clashes: &[Clash]) -> Message {
 /// Why the givens are not a proper puzzle, and the cells that show it: those that clash, or those
 /// where two solutions differ. `None` if they are, or if the search took too long.
 pub fn fault(state: &State) -> Option<NoTip> {
-    let (layout, clashes) = (state.layout(), state.conflicts());
+    let (layout, clashes) = (state.layout(), state.clashes());
     if !clashes.is_empty() {
         let cells = clashes.iter().flat_map(|clash| clash.cells_on(layout)).collect();
         return Some(NoTip { why: broken(&clashes), cells });
@@ -255,7 +255,7 @@ pub fn choices(state: &State, cell: Cell) -> Message {
 ///
 /// Returns why it is unknown.
 pub fn rating(state: &State) -> Result<Message, Message> {
-    match state.usual_givens().map(Puzzle::prove) {
+    match state.standard_givens().map(Puzzle::prove) {
         None => Err(Message::new("classic-rating-none")),
         Some(Ok(puzzle)) => Ok(Message::new("classic-rating").said("level", &difficulty(&puzzle))),
         Some(Err(fault)) => Err(no_puzzle(&fault)),
@@ -264,5 +264,5 @@ pub fn rating(state: &State) -> Result<Message, Message> {
 
 /// The difficulty of the givens, if they are a standard puzzle.
 pub fn difficulty_of_givens(state: &State) -> Option<Difficulty> {
-    Puzzle::prove(state.usual_givens()?).ok().as_ref().map(difficulty)
+    Puzzle::prove(state.standard_givens()?).ok().as_ref().map(difficulty)
 }

@@ -72,7 +72,7 @@ impl Say for Refused {
             Self::NoDigit { digit, most } => {
                 Message::new("classic-refused-no-digit").digit("digit", *digit).digit("most", *most)
             }
-            Self::Preset { cell, digit } => {
+            Self::Given { cell, digit } => {
                 Message::new("classic-refused-given").cell("cell", *cell).digit("digit", *digit)
             }
             Self::NoChange { cell } => {
@@ -129,7 +129,7 @@ impl Say for SetterCount {
 }
 
 /// Notes are private to the player.
-pub(super) fn told(event: &Event) -> Option<String> {
+pub(super) fn story_line(event: &Event) -> Option<String> {
     let is_private = matches!(
         event,
         Event::Marked { .. }
@@ -156,7 +156,7 @@ impl Session {
             (true, _) => Message::new("classic-end-complete"),
             (false, 0) => Message::new("classic-end-broken"),
             (false, _) => Message::new("classic-end-none")
-                .number("entered", view.state.filled() - view.state.presets())
+                .number("entered", view.state.filled() - view.state.given_count())
                 .number("blanks", blanks),
         };
         message.text("time", view.time.to_string())

@@ -379,10 +379,10 @@ impl Game for Session {
     const TITLE: &'static str = "Delve";
     const RULES: &'static [&'static str] = Rules::NAMES;
     const WORDS: GameNouns =
-        GameNouns { noun: "run", numbered: "run", one: "run", anew: "start a new run" };
+        GameNouns { noun: "run", numbered: "run", one: "run", remedy: "start a new run" };
     const RANKING: Ranking = Ranking::Whole;
     const BEST: &'static [Column] = Summary::BEST;
-    const KEPT: &'static [Column] = Summary::KEPT;
+    const SAVED: &'static [Column] = Summary::SAVED;
     const DAILY: Option<fn(&Seed) -> Setup> = Some(|seed| seed.clone().into());
 
     fn start(setup: Setup) -> Self {
@@ -437,8 +437,8 @@ impl Game for Session {
         matches!(event, Event::Descended { .. })
     }
 
-    fn told(event: &Event) -> Option<String> {
-        words::told(event)
+    fn story_line(event: &Event) -> Option<String> {
+        words::story_line(event)
     }
 
     fn closing(&self) -> Vec<String> {

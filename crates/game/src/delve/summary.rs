@@ -3,7 +3,7 @@
 use underdoku_generator::Seed;
 
 use super::{Depth, Ending, ORIGINAL_1, Rules, Score};
-use crate::{Column, Facts, Figures, Millis, Worth, fact};
+use crate::{Column, Facts, Figures, Millis, PointsOrTime, fact};
 
 /// A run as lists show it, readable without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ impl Summary {
         Column::left("column-ended", 5),
         Column::left("column-seed", 0),
     ];
-    pub(super) const KEPT: &[Column] = &[
+    pub(super) const SAVED: &[Column] = &[
         Column::left("column-floor", 5),
         Column::right("column-hp", 2),
         Column::right("column-blanks-left", 11),
@@ -110,14 +110,14 @@ impl crate::Summary for Summary {
     fn figures(&self, _title: &str) -> Figures {
         Figures {
             group: self.depth.to_string(),
-            worth: self.ending.map(|_| Worth::Points(self.score.points())),
+            worth: self.ending.map(|_| PointsOrTime::Points(self.score.points())),
             is_won: None,
             mistakes: None,
             hints: None,
         }
     }
 
-    fn kept(&self, _title: &str) -> Vec<String> {
+    fn saved(&self, _title: &str) -> Vec<String> {
         let Self { seed, depth, hp, blanks, score, .. } = self;
         vec![
             depth.to_string(),

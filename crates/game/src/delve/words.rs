@@ -124,7 +124,7 @@ impl Session {
 }
 
 /// Marks are private to the player.
-pub(super) fn told(event: &Event) -> Option<String> {
+pub(super) fn story_line(event: &Event) -> Option<String> {
     (!matches!(event, Event::Marked { .. } | Event::Rested)).then(|| say(event))
 }
 

@@ -86,11 +86,11 @@ impl Game for Session {
         noun: "game",
         numbered: "Hudoku game",
         one: "game of Hudoku",
-        anew: "start a new game",
+        remedy: "start a new game",
     };
     const RANKING: Ranking = Ranking::Groups;
     const BEST: &'static [Column] = Summary::BEST;
-    const KEPT: &'static [Column] = Summary::KEPT;
+    const SAVED: &'static [Column] = Summary::SAVED;
     const DAILY: Option<fn(&Seed) -> Deal> = Some(daily::deal);
 
     fn start(deal: Deal) -> Self {
@@ -155,7 +155,7 @@ impl Game for Session {
         format!("The game of Hudoku on {name}, seed {seed}, by the rules {rules}")
     }
 
-    fn told(event: &Event) -> Option<String> {
+    fn story_line(event: &Event) -> Option<String> {
         (*event != Event::Waited).then(|| say(event))
     }
 

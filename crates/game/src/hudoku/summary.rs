@@ -3,7 +3,7 @@
 use underdoku_generator::Seed;
 
 use super::{Assists, Ending, Level, Score};
-use crate::{Column, Facts, Figures, Millis, Worth, fact};
+use crate::{Column, Facts, Figures, Millis, PointsOrTime, fact};
 
 /// A game as lists show it, readable without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl Summary {
         Column::right("column-time", 8),
         Column::left("column-seed", 0),
     ];
-    pub(super) const KEPT: &[Column] = &[
+    pub(super) const SAVED: &[Column] = &[
         Column::right("column-hidden", 6),
         Column::right("column-points", 6),
         Column::right("column-time", 8),
@@ -137,14 +137,14 @@ impl crate::Summary for Summary {
     fn figures(&self, _title: &str) -> Figures {
         Figures {
             group: self.name(),
-            worth: self.ending.map(|_| Worth::Points(self.score.points())),
+            worth: self.ending.map(|_| PointsOrTime::Points(self.score.points())),
             is_won: Some(self.ending == Some(Ending::Finished)),
             mistakes: Some(self.score.wrong.into()),
             hints: Some(self.score.hints()),
         }
     }
 
-    fn kept(&self, title: &str) -> Vec<String> {
+    fn saved(&self, title: &str) -> Vec<String> {
         let Self { hidden, score, .. } = self;
         vec![
             hidden.to_string(),

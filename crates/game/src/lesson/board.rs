@@ -94,7 +94,7 @@ impl Board {
         let solution = || Some(self.solution.clone());
         let (layout, grid) = (&self.layout, &self.digits);
         let step =
-            next_step(BoardState { layout, grid, marks: None, stop: Stop::NEVER }, solution, []);
+            next_step(BoardState { layout, grid, notes: None, stop: Stop::NEVER }, solution, []);
         let why = Message::new("lesson-said-hint")
             .said("why", &WithoutTechniques(&step).hint(HintLevel::What))
             .said("action", &WithoutTechniques(&step).action());

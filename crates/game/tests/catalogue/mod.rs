@@ -4,7 +4,7 @@
 //! A question is a line, and its answer is all lines up to the next blank one:
 //!
 //! ```text
-//! new LAYOUT GIVENS SYMMETRY SEED       a new puzzle; - for GIVENS is the usual number
+//! new LAYOUT GIVENS SYMMETRY SEED       a new puzzle; - for GIVENS is the default number
 //! level DIFFICULTY SEED                 a new standard puzzle of a level
 //! daily DAY DIFFICULTY                  the puzzle of a day at a level
 //! play RULES LAYOUT SEED MOVE; ...      the board after these moves; `guess` sets the lowest digit
@@ -31,23 +31,23 @@ pub(crate) fn answer(question: &str) -> String {
             let givens =
                 (givens != "-").then(|| givens.parse().expect("the number of givens is valid"));
             let symmetry = Symmetry::named(symmetry).expect("the symmetry is valid");
-            board(&made(&PuzzleRequest { givens, symmetry, ..wish(layout, seed) }))
+            board(&made(&PuzzleRequest { givens, symmetry, ..request(layout, seed) }))
         }
         ["level", difficulty, seed] => {
             let difficulty = Difficulty::named(difficulty).expect("the difficulty is valid");
             board(&made(&PuzzleRequest {
                 hardness: Some(Hardness::Difficulty(difficulty)),
-                ..wish("3x3", seed)
+                ..request("3x3", seed)
             }))
         }
         ["daily", day, level] => {
             let day = day.parse().expect("the date is valid");
             let level = Difficulty::named(level).expect("the difficulty is valid");
-            board(&made(&daily::Sudoku { day, level }.wish()))
+            board(&made(&daily::Sudoku { day, level }.request()))
         }
         ["play", rules, layout, seed, moves] => {
             let rules = RulesVersion::named(rules).expect("the rules' name is valid");
-            let start = start(rules, made(&wish(layout, seed)));
+            let start = start(rules, made(&request(layout, seed)));
             let mut session = Session::under(rules, &start);
             for word in moves.split("; ") {
                 // A move that changes nothing is refused, and the catalogue has some of those.
@@ -55,12 +55,12 @@ pub(crate) fn answer(question: &str) -> String {
             }
             setup(&Setup { rules: RulesVersion::Notes, start: session.state().clone() })
         }
-        ["hints", layout, seed] => hints(&made(&wish(layout, seed))),
+        ["hints", layout, seed] => hints(&made(&request(layout, seed))),
         _ => panic!("not a question: {question}"),
     }
 }
 
-fn wish(layout: &str, seed: &str) -> PuzzleRequest {
+fn request(layout: &str, seed: &str) -> PuzzleRequest {
     PuzzleRequest {
         kind: layout.parse::<Spec>().expect("the kind of board is valid"),
         hardness: None,
@@ -70,8 +70,8 @@ fn wish(layout: &str, seed: &str) -> PuzzleRequest {
     }
 }
 
-fn made(wish: &PuzzleRequest) -> State {
-    wish.grant().expect("every puzzle of the catalogue exists")
+fn made(request: &PuzzleRequest) -> State {
+    request.grant().expect("every puzzle of the catalogue exists")
 }
 
 fn board(state: &State) -> String {

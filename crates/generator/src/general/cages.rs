@@ -86,12 +86,12 @@ impl Cages {
         let pairs = self.pairs(layout, chance);
         let of = pairs.len();
         for (done, pair) in pairs.into_iter().enumerate() {
-            progress.tell(Progress { stage: Stage::Caging, done, of })?;
+            progress.report(Progress { stage: Stage::Caging, done, of })?;
             if self.are_large() {
                 break;
             }
             let Some(other) = self.with_joined(pair, layout, solution) else { continue };
-            if other.tell(layout, solution, progress.stop()) {
+            if other.determine_solution(layout, solution, progress.stop()) {
                 self = other;
             }
         }
@@ -140,7 +140,12 @@ impl Cages {
 
     /// True if the cages alone determine the solution; false if that was not decided within the
     /// limits, or before a stop.
-    pub(super) fn tell(&self, layout: &Layout, solution: &Grid, stop: Stop<'_>) -> bool {
+    pub(super) fn determine_solution(
+        &self,
+        layout: &Layout,
+        solution: &Grid,
+        stop: Stop<'_>,
+    ) -> bool {
         let Some(rules) = self.rules(layout, solution) else { return false };
         let mut solutions = rules.solutions(&Grid::empty(layout)).until(stop);
         let mut least = |digits: DigitSet| digits.first().unwrap_or(Digit::from_index(0));

@@ -109,7 +109,7 @@ impl Draft {
         let guesses = if self.puzzle.layout().rows() <= SMALL { u64::MAX } else { GUESSES };
         let of = orbits.len();
         for (index, orbit) in orbits.into_iter().enumerate() {
-            progress.tell(Progress { stage: Stage::Carving, done: index, of })?;
+            progress.report(Progress { stage: Stage::Carving, done: index, of })?;
             let may_go = sums.as_ref().is_none_or(|(wanted, sums)| {
                 let rest = count.checked_sub(orbit.len() + wanted);
                 rest.is_some_and(|rest| sums[index + 1][rest])

@@ -55,14 +55,14 @@ impl fmt::Display for Progress {
 
 /// The caller's progress callback and stop.
 pub struct ProgressSink<'w> {
-    tell: &'w mut dyn FnMut(Progress),
+    report: &'w mut dyn FnMut(Progress),
     stop: Stop<'w>,
 }
 
 impl<'w> ProgressSink<'w> {
     /// A sink that reports progress until the stop is requested.
-    pub fn new(tell: &'w mut dyn FnMut(Progress), stop: Stop<'w>) -> Self {
-        Self { tell, stop }
+    pub fn new(report: &'w mut dyn FnMut(Progress), stop: Stop<'w>) -> Self {
+        Self { report, stop }
     }
 
     /// The stop, for functions that search.
@@ -71,9 +71,9 @@ impl<'w> ProgressSink<'w> {
     }
 
     /// Reports progress; an error if the caller has cancelled.
-    pub(super) fn tell(&mut self, progress: Progress) -> Result<(), GenerateError> {
+    pub(super) fn report(&mut self, progress: Progress) -> Result<(), GenerateError> {
         self.stop.whole(())?;
-        (self.tell)(progress);
+        (self.report)(progress);
         Ok(())
     }
 }

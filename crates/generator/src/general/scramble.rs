@@ -34,7 +34,7 @@ pub fn scramble(
         }
     }
     let mut ask = |steps: u64| {
-        let is_over = steps > STEPS || steps.is_multiple_of(256) && stop.is_asked();
+        let is_over = steps > STEPS || steps.is_multiple_of(256) && stop.is_requested();
         if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let mut moved = None;

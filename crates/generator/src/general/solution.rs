@@ -87,7 +87,7 @@ fn searched(
     for done in 0..STARTS {
         let mut search = rules.solutions(&empty).until(progress.stop());
         while search.guesses() < guesses {
-            progress.tell(Progress { stage: Stage::Filling, done, of: STARTS })?;
+            progress.report(Progress { stage: Stage::Filling, done, of: STARTS })?;
             match search.advance(SLICE.min(guesses - search.guesses()), &mut pick) {
                 Advance::Found(solution) => return Ok(solution),
                 Advance::Ended => return Err(GenerateError::NoSolution),

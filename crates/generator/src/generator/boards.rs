@@ -50,8 +50,8 @@ impl Generated for Layout {
         chance: &mut Chance,
     ) -> Result<general::Puzzle, Miss> {
         let Generator { base, recipe, rules, pattern, wish, stop, .. } = generator;
-        let mut tell = |_| {};
-        let mut progress = ProgressSink::new(&mut tell, *stop);
+        let mut report = |_| {};
+        let mut progress = ProgressSink::new(&mut report, *stop);
         if let &Some(cells) = pattern {
             let field = if rules.is_empty() {
                 AnyField::drawn(base, chance, &mut progress).map_err(Miss::Generate)?

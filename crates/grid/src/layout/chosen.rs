@@ -199,8 +199,8 @@ mod tests {
         assert_eq!(grid.get(Cell::new(0, 0)), Some(Digit::ZERO));
         assert_eq!((grid.filled().count(), grid.line(&zero)), (4, "0.12...........0".to_owned()));
         assert!(Grid::read(&zero, &text.replace('2', "4")).is_err());
-        let usual = read("2x2");
-        assert_eq!(Grid::read(&usual, text).unwrap().line(&usual), "..12............");
+        let default = read("2x2");
+        assert_eq!(Grid::read(&default, text).unwrap().line(&default), "..12............");
     }
 
     #[test]

@@ -277,14 +277,14 @@ impl Rule {
 
     /// The normal form of the rule on a board, so that rules with the same meaning are equal:
     /// default numbers are dropped, and digits sorted.
-    fn plain(self, layout: &Layout) -> Self {
-        let numbers = (self.kind.info().plain)(&self, layout).into();
+    fn normalized(self, layout: &Layout) -> Self {
+        let numbers = (self.kind.info().normalize)(&self, layout).into();
         Self { numbers, ..self }
     }
 
     /// True if its meaning does not change when digits are renamed.
-    pub(super) fn is_blind_to_digits(&self) -> bool {
-        (self.kind.info().is_blind_to_digits)(self)
+    pub(super) fn allows_renaming(&self) -> bool {
+        (self.kind.info().allows_renaming)(self)
     }
 }
 
@@ -398,7 +398,7 @@ impl Layout {
     pub(super) fn with_each(mut self, rules: Vec<Rule>) -> Result<Self, (usize, LayoutFault)> {
         let before = self.rules.len();
         for (index, rule) in rules.into_iter().enumerate() {
-            let rule = rule.plain(&self);
+            let rule = rule.normalized(&self);
             (rule.kind.info().check)(&rule, &self).map_err(|fault| (index, fault))?;
             let end = self.rules.partition_point(|other| other.kind <= rule.kind);
             Arc::make_mut(&mut self.rules).insert(end, rule);

@@ -85,7 +85,7 @@ impl Layout {
     /// Classes of digits that can be exchanged: those that the same cells can take. Empty if a rule
     /// refers to digits, such as a sum or a number in a void cell.
     pub fn interchangeable(&self) -> Vec<DigitSet> {
-        let is_named = !self.rules.iter().all(Rule::is_blind_to_digits);
+        let is_named = !self.rules.iter().all(Rule::allows_renaming);
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
         for digit in self.all_digits() {
             let cells: Vec<bool> =
@@ -193,7 +193,11 @@ impl Layout {
     /// True if each condition on cells outside its rule, such as on neighbours, also applies to the
     /// images of these cells on another board, and if regions are mapped to regions. Conditions on
     /// a rule's own cells are moved with the rule and need no check.
-    pub(super) fn reaches_alike(&self, other: &Self, image: impl Fn(Cell) -> Cell) -> bool {
+    pub(super) fn preserves_outside_conditions(
+        &self,
+        other: &Self,
+        image: impl Fn(Cell) -> Cell,
+    ) -> bool {
         // Without the feature there are no such conditions.
         if !cfg!(feature = "constraints") {
             return true;
@@ -379,7 +383,7 @@ impl Search<'_> {
         let images: Vec<usize> = self.layout.cells_and_voids().map(image).collect();
         let moved = groups(self.layout, |cell| self.layout.cell(images[self.layout.index(cell)]));
         let image = |cell| self.layout.cell(images[self.layout.index(cell)]);
-        if moved == *self.groups && self.layout.reaches_alike(self.layout, image) {
+        if moved == *self.groups && self.layout.preserves_outside_conditions(self.layout, image) {
             (state.found)(Automorphism { images })?;
         }
         ControlFlow::Continue(())
@@ -480,7 +484,7 @@ mod tests {
             assert_eq!(count(&layout), expected, "{rules}");
             for (turned, map) in layout.turns() {
                 let image = |cell| map.image(&layout, cell);
-                assert!(layout.reaches_alike(&turned, image), "{rules}");
+                assert!(layout.preserves_outside_conditions(&turned, image), "{rules}");
             }
         }
         let index = Layout::of_line("2x2+rules row-index:r2c1 column-index:r2c1").expect("a board");

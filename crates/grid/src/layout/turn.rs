@@ -88,7 +88,7 @@ impl Layout {
         let mut rules: Vec<Rule> = self.rules_beyond_name().map(|rule| rule.moved(image)).collect();
         rules.sort_unstable();
         let turned = layout.with_digits_of(self).ok()?.with_all(rules).ok()?;
-        self.reaches_alike(&turned, image).then_some(turned)
+        self.preserves_outside_conditions(&turned, image).then_some(turned)
     }
 }
 

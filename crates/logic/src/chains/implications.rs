@@ -76,7 +76,7 @@ impl Implications {
             self.link(board);
             self.close();
             self.conclude(board);
-            self.go_round();
+            self.find_cycles();
         }
         if self.has_chains() {
             self.successors.turn_to(board);
@@ -206,7 +206,7 @@ impl Implications {
     }
 
     /// Finds the candidates on cycles, unless no cycle could remove anything.
-    fn go_round(&mut self) {
+    fn find_cycles(&mut self) {
         self.cyclic = CandidateSet::EMPTY;
         if self.has_chains() {
             let linked = self.linked.iter().copied();

@@ -162,7 +162,7 @@ impl Search<'_> {
     }
 
     fn contradiction(&mut self, source: Node, collect: &mut impl ChainSink) {
-        if self.stop.is_asked() || !self.may_fail(source) {
+        if self.stop.is_requested() || !self.may_fail(source) {
             return;
         }
         let base = self.kind.base();
@@ -182,7 +182,7 @@ impl Search<'_> {
 
     /// Reports the conclusions on which all these suppositions agree.
     fn agree(&mut self, case: &Hypotheses<'_>, collect: &mut impl ChainSink) {
-        if self.stop.is_asked() || !self.may_agree(case.sources) {
+        if self.stop.is_requested() || !self.may_agree(case.sources) {
             return;
         }
         let (first, rest) = (case.sources[0], &case.sources[1..]);

@@ -49,7 +49,7 @@ impl NestedSearch {
 
     /// Searches the board `now` for eliminations, simplest methods first, and stops at the first
     /// method that finds any. `before` is the board without the supposition.
-    pub(super) fn look(&mut self, before: &Board, now: &Board, depth: Depth, stop: Stop<'_>) {
+    pub(super) fn search(&mut self, before: &Board, now: &Board, depth: Depth, stop: Stop<'_>) {
         self.finds.clear();
         patterns::find(before, now, &mut self.finds);
         if !self.finds.forced.is_empty() || depth == Depth::PATTERNS {
@@ -61,7 +61,7 @@ impl NestedSearch {
             for link_kinds in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
                 unary(now, &self.links, link_kinds, &mut within);
             }
-            within.give(&mut self.finds);
+            within.add_to(&mut self.finds);
         }
         let kind = match depth.within() {
             None if depth == Depth::MULTIPLE => ForcingKind::Plain,
@@ -75,7 +75,7 @@ impl NestedSearch {
             let mut within = EasiestByConclusion::of(before, now, kind != ForcingKind::Plain);
             let workspace = self.workspace.get_or_insert_default();
             multiple((now, &self.links), kind, workspace, stop, &mut within);
-            within.give(&mut self.finds);
+            within.add_to(&mut self.finds);
         }
     }
 }
@@ -136,7 +136,7 @@ impl<'a> EasiestByConclusion<'a> {
     }
 
     /// Adds the eliminations of the chains, easiest chains first.
-    fn give(self, finds: &mut PatternFinds) {
+    fn add_to(self, finds: &mut PatternFinds) {
         let mut easiest: Vec<usize> = self.places.into_values().collect();
         easiest.sort_unstable_by_key(|&place| (self.found[place].rank, place));
         for found in easiest.into_iter().map(|place| &self.found[place]) {

@@ -55,10 +55,10 @@ impl Propagation<'_> {
 
     /// Adds the eliminations of patterns and nested chains; returns false if there are none.
     fn look_beyond(&mut self) -> bool {
-        if self.rules.depth == Depth::SINGLES || self.stop.is_asked() {
+        if self.rules.depth == Depth::SINGLES || self.stop.is_requested() {
             return false;
         }
-        self.nested.look(self.before, &self.consequences.board, self.rules.depth, self.stop);
+        self.nested.search(self.before, &self.consequences.board, self.rules.depth, self.stop);
         for forced in self.nested.forced() {
             let node = Node::off(forced.candidate);
             if !self.consequences.contains(node) {

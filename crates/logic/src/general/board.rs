@@ -193,7 +193,7 @@ impl Position<Layout> {
     }
 
     /// Reports the step that removes candidates because of a pattern, if it removes any.
-    pub(super) fn taking(
+    pub(super) fn report_elimination(
         &self,
         technique: Technique,
         by: Pattern<'_>,

@@ -27,7 +27,7 @@ pub(super) fn find(
         if !removes.is_empty() {
             by.condition =
                 Some(Condition::Cage(Remainder::of(cage, &rest, position.unplaced(cage.cells()))));
-            position.taking(Technique::CageSum, by, removes, found)?;
+            position.report_elimination(Technique::CageSum, by, removes, found)?;
         }
     }
     ControlFlow::Continue(())

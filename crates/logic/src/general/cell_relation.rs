@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use underdoku_grid::layout::{Layout, Meaning, Relation};
 
-use super::condition::{self, CellCandidates, SupportedCell, supported, taking};
+use super::condition::{self, CellCandidates, SupportedCell, report_unsupported, supported};
 use crate::{FinderContext, Found, Position, Technique};
 
 pub(super) fn find(
@@ -23,7 +23,13 @@ pub(super) fn find(
         let parts = if is_chain(&meanings) { meanings.len() } else { 1 };
         for part in meanings.chunks(parts) {
             let supported = along(part, position);
-            taking(position, Technique::CellRelation, (line[0].0, part), &supported, found)?;
+            report_unsupported(
+                position,
+                Technique::CellRelation,
+                (line[0].0, part),
+                &supported,
+                found,
+            )?;
         }
     }
     condition::find(position, Technique::CellRelation, is_other_pair, found)

@@ -218,7 +218,7 @@ pub(super) fn find(
         // Cages have a technique of their own, which also uses the fact that their digits differ.
         if is_meant(meaning) && layout.rules()[*rule].sum().is_none() {
             let meanings = slice::from_ref(meaning);
-            taking(
+            report_unsupported(
                 position,
                 technique,
                 (*rule, meanings),
@@ -232,18 +232,18 @@ pub(super) fn find(
 
 /// Reports the step by which these conditions of a rule leave cells only these digits, if that
 /// removes any.
-pub(super) fn taking(
+pub(super) fn report_unsupported(
     position: &Position<Layout>,
     technique: Technique,
     (rule, meanings): (usize, &[Meaning]),
     supported: &[SupportedCell],
     found: &mut Found<'_, Layout>,
 ) -> ControlFlow<()> {
-    let gone = |&(cell, supported): &SupportedCell| {
-        let gone = position.open(cell) - supported;
-        gone.iter().map(move |digit| (cell, digit))
+    let ruled_out = |&(cell, supported): &SupportedCell| {
+        let ruled_out = position.open(cell) - supported;
+        ruled_out.iter().map(move |digit| (cell, digit))
     };
-    let removes: Vec<(Cell, Digit)> = supported.iter().flat_map(gone).collect();
+    let removes: Vec<(Cell, Digit)> = supported.iter().flat_map(ruled_out).collect();
     // Usually nothing is removed, and a board on which all dots are given has hundreds of
     // conditions.
     if removes.is_empty() {
@@ -262,5 +262,5 @@ pub(super) fn taking(
     let digits = cells.into_iter().fold(DigitSet::EMPTY, |all, cell| all | open(cell));
     let mut by = Pattern::of(cells, digits, &[], 0);
     by.condition = Some(Condition::Rule(part));
-    position.taking(technique, by, removes, found)
+    position.report_elimination(technique, by, removes, found)
 }

@@ -60,7 +60,7 @@ fn find(
         if !removes.is_empty() {
             by.condition = Some(Condition::Houses(cut.equation(position)));
         }
-        position.taking(technique, by, removes, found)
+        position.report_elimination(technique, by, removes, found)
     })
 }
 

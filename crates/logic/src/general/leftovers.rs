@@ -68,5 +68,5 @@ fn of(
     for &(_, digit) in &removes {
         by.digits.insert(digit);
     }
-    position.taking(Technique::Leftovers, by, removes, found)
+    position.report_elimination(Technique::Leftovers, by, removes, found)
 }

@@ -66,7 +66,7 @@ fn kept(
     let mut step = |units: &[usize], lost: CellSet| {
         let mut removes = Vec::new();
         position.add(&mut removes, lost, digits);
-        position.taking(technique, Pattern::of(spots, digits, units, 1), removes, found)
+        position.report_elimination(technique, Pattern::of(spots, digits, units, 1), removes, found)
     };
     if technique == Technique::CommonPeers {
         for cell in seen {

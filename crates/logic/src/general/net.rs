@@ -133,11 +133,11 @@ pub(super) fn find(
     }
     // The shortest comes first.
     nets.sort_by_key(|(_, net)| net.lines());
-    nets.into_iter().try_for_each(|(node, net)| taking(position, node, net, found))
+    nets.into_iter().try_for_each(|(node, net)| report(position, node, net, found))
 }
 
 /// Reports the step of a net.
-fn taking(
+fn report(
     position: &Position<Layout>,
     (cell, digit): Node,
     net: Net,
@@ -155,7 +155,7 @@ fn taking(
         }
     }
     by.net = Some(net);
-    position.taking(Technique::ForcingNet, by, vec![(cell, digit)], found)
+    position.report_elimination(Technique::ForcingNet, by, vec![(cell, digit)], found)
 }
 
 impl<'b, 'p> TrialTables<'b, 'p> {

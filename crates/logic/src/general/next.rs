@@ -35,7 +35,7 @@ pub enum NextStep {
         /// The cell.
         cell: Cell,
         /// Its notes.
-        marked: DigitSet,
+        notes: DigitSet,
     },
     /// A note that the digits rule out. A step found with it could not be followed by a player who
     /// ignores that note.
@@ -95,7 +95,7 @@ pub struct BoardState<'a> {
     /// The digits, right or wrong.
     pub grid: &'a Grid,
     /// The player's notes for each cell in row order, if every blank has some.
-    pub marks: Option<&'a [DigitSet]>,
+    pub notes: Option<&'a [DigitSet]>,
     /// Cancels the search.
     pub stop: Stop<'a>,
 }
@@ -109,7 +109,7 @@ pub fn next_step(
     solution: impl FnOnce() -> Option<Grid>,
     rows: impl IntoIterator<Item = &'static TechniqueInfo<Layout>>,
 ) -> NextStep {
-    let BoardState { layout, grid, marks, stop } = state;
+    let BoardState { layout, grid, notes, stop } = state;
     if let Some(clash) = grid.clash(layout) {
         return NextStep::Broken(clash);
     }
@@ -129,7 +129,7 @@ pub fn next_step(
     if let Some((cell, digit, house)) = blanks.only_place() {
         return only_place(layout, &blanks, (cell, digit), house);
     }
-    if let Some((cell, digit)) = marks.and_then(|marks| state.stale(&blanks, marks)) {
+    if let Some((cell, digit)) = notes.and_then(|notes| state.stale(&blanks, notes)) {
         return NextStep::Stale { cell, digit };
     }
     // Checked before the board is built, which would be wasted if there are no techniques.
@@ -146,13 +146,13 @@ impl BoardState<'_> {
     /// The candidates that rules and notes leave a blank.
     fn left(&self, blanks: &Blanks<'_>, cell: Cell) -> DigitSet {
         let fitting = blanks.candidates(cell);
-        self.marks.map_or(fitting, |marks| fitting & marks[self.layout.index(cell)])
+        self.notes.map_or(fitting, |notes| fitting & notes[self.layout.index(cell)])
     }
 
     /// A note that the digits rule out.
-    fn stale(&self, blanks: &Blanks<'_>, marks: &[DigitSet]) -> Option<(Cell, Digit)> {
+    fn stale(&self, blanks: &Blanks<'_>, notes: &[DigitSet]) -> Option<(Cell, Digit)> {
         self.grid.blanks(self.layout).find_map(|cell| {
-            let stale = marks[self.layout.index(cell)] - blanks.candidates(cell);
+            let stale = notes[self.layout.index(cell)] - blanks.candidates(cell);
             Some((cell, stale.first()?))
         })
     }
@@ -166,9 +166,9 @@ impl BoardState<'_> {
             }
         }
         for cell in self.grid.blanks(self.layout) {
-            let marked = self.marks?[self.layout.index(cell)];
-            if solution.get(cell).is_some_and(|digit| !marked.contains(digit)) {
-                return Some(NextStep::Lost { cell, marked });
+            let notes = self.notes?[self.layout.index(cell)];
+            if solution.get(cell).is_some_and(|digit| !notes.contains(digit)) {
+                return Some(NextStep::Lost { cell, notes });
             }
         }
         None

@@ -16,7 +16,7 @@ impl Position {
 
     fn place_naked_singles(&mut self) -> bool {
         let mut placed = false;
-        while let Some(cell) = self.state.bare.first()
+        while let Some(cell) = self.state.naked_singles.first()
             && let Some(digit) = self.digits(cell).single()
         {
             self.place(Candidate::new(cell, digit));
@@ -28,7 +28,7 @@ impl Position {
     fn place_hidden_singles(&mut self) -> bool {
         let mut placed = false;
         while let Some(single) =
-            self.lone_houses().iter().next().and_then(|house| self.lone_place(house))
+            self.hidden_single_houses().iter().next().and_then(|house| self.hidden_single_in(house))
         {
             self.place(single);
             placed = true;
@@ -43,13 +43,13 @@ impl Position {
         }
         self.state.grid.set(cell, Some(digit));
         self.state.blanks.remove(cell);
-        cell.houses().into_iter().for_each(|house| self.state.room[house.index()] -= 1);
+        cell.houses().into_iter().for_each(|house| self.state.blank_counts[house.index()] -= 1);
         for other in self.digits(cell) - DigitSet::of(digit) {
             self.state.cells[other.index()].remove(cell);
             self.leave(Candidate::new(cell, other));
         }
         self.state.digits[cell.index()] = DigitSet::EMPTY;
-        self.state.bare.remove(cell);
+        self.state.naked_singles.remove(cell);
         self.take_from_peers(cell, digit);
     }
 
@@ -60,7 +60,7 @@ impl Position {
         let cells = &mut self.state.cells[digit.index()];
         *cells = (*cells - cell.peers()) - CellSet::of(cell);
         let left = &LEFT[cell.index()];
-        self.state.lone[digit.index()] =
+        self.state.hidden_singles[digit.index()] =
             narrow(&mut self.state.spots[digit.index()], |house| left[house]);
     }
 
@@ -75,9 +75,9 @@ impl Position {
         let digits = &mut self.state.digits[cell.index()];
         digits.remove(digit);
         if digits.len() == 1 {
-            self.state.bare.insert(cell);
+            self.state.naked_singles.insert(cell);
         } else {
-            self.state.bare.remove(cell);
+            self.state.naked_singles.remove(cell);
         }
     }
 
@@ -86,7 +86,7 @@ impl Position {
         for (house, place) in cell.houses().into_iter().zip(places_of(cell)) {
             let spots = &mut self.state.spots[digit.index()][house.index()];
             *spots &= !(1 << place);
-            self.state.lone[digit.index()].set(house, spots.is_power_of_two());
+            self.state.hidden_singles[digit.index()].set(house, spots.is_power_of_two());
         }
     }
 }

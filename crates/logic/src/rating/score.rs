@@ -194,7 +194,7 @@ fn walk(
     let mut singles = Singles::after_givens(puzzle);
     while !position.is_solved() {
         let next = singles.next(&position).unwrap_or_else(|| order::first(&position.until(stop)));
-        if stop.is_asked() || show(&next).is_break() {
+        if stop.is_requested() || show(&next).is_break() {
             return false;
         }
         singles.apply(&mut position, &next);

@@ -17,10 +17,10 @@ type RectangleCheck = fn(&Position, &mut Found<'_>, Corners) -> ControlFlow<()>;
 
 /// Examines each rectangle whose first two corners share a box and were filled by the player.
 fn each(position: &Position, found: &mut Found<'_>, look: RectangleCheck) -> ControlFlow<()> {
-    for first in Cell::all().filter(|&cell| put(position, cell).is_some()) {
+    for first in Cell::all().filter(|&cell| entered(position, cell).is_some()) {
         let lines = first.row().cells() | first.column().cells();
         for second in first.r#box().cells() & lines {
-            if second > first && put(position, second).is_some() {
+            if second > first && entered(position, second).is_some() {
                 behind(first, second).try_for_each(|corners| look(position, found, corners))?;
             }
         }
@@ -29,7 +29,7 @@ fn each(position: &Position, found: &mut Found<'_>, look: RectangleCheck) -> Con
 }
 
 /// The digit of a cell that was filled by the player.
-fn put(position: &Position, cell: Cell) -> Option<Digit> {
+fn entered(position: &Position, cell: Cell) -> Option<Digit> {
     let given = position.puzzle().givens().get(cell).is_some();
     position.grid().get(cell).filter(|_| !given)
 }
@@ -48,7 +48,7 @@ fn report(
     let cells = corners.into_iter().collect();
     let mut pattern = position.digits_in(digits, cells);
     for cell in corners {
-        pattern |= put(position, cell)
+        pattern |= entered(position, cell)
             .map_or(CandidateSet::EMPTY, |digit| CandidateSet::of(Candidate::new(cell, digit)));
     }
     let fins = position.digits_in(extra, cells);
@@ -57,7 +57,7 @@ fn report(
 }
 
 fn type_1(position: &Position, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
-    let [first, second, third, fourth] = corners.map(|cell| put(position, cell));
+    let [first, second, third, fourth] = corners.map(|cell| entered(position, cell));
     let (Some(one), Some(other)) = (first, second) else { return ControlFlow::Continue(()) };
     let last = match (third, fourth) {
         (Some(third), None) if third == one => Candidate::new(corners[3], other),
@@ -77,7 +77,7 @@ fn type_1(position: &Position, found: &mut Found<'_>, corners: Corners) -> Contr
 
 fn type_2(position: &Position, found: &mut Found<'_>, corners: Corners) -> ControlFlow<()> {
     let [a, b, c, d] = corners;
-    let (Some(one), Some(other)) = (put(position, a), put(position, b)) else {
+    let (Some(one), Some(other)) = (entered(position, a), entered(position, b)) else {
         return ControlFlow::Continue(());
     };
     let extra = position.digits(c) - DigitSet::of(one);

@@ -56,7 +56,7 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
                 open.push(split(source, &mut board));
                 guesses = guesses.wrapping_add(1);
                 if guesses.is_multiple_of(ASK_EVERY) {
-                    if stop.is_asked() {
+                    if stop.is_requested() {
                         return count;
                     }
                     if restarts.turn(&mut open, &mut board) {

@@ -154,7 +154,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
         let (mut is_near_end, mut rounds) = (false, 0_u32);
         while working != [0; GROUPS] {
             rounds = rounds.wrapping_add(1);
-            if rounds.is_multiple_of(ASK_EVERY) && queue.stop.is_asked() {
+            if rounds.is_multiple_of(ASK_EVERY) && queue.stop.is_requested() {
                 return;
             }
             if !is_near_end && is_half_idle(working, L) && queue.tasks.is_empty() {

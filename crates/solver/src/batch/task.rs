@@ -101,7 +101,7 @@ impl<A: RemovalQueries + ?Sized> Tasks for RemovalTask<'_, A> {
     }
 
     fn is_empty(&mut self) -> bool {
-        self.asker.is_silent()
+        self.asker.is_empty()
     }
 
     fn report(&mut self, number: usize, answer: &Answer) {

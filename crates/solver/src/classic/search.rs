@@ -71,7 +71,7 @@ impl<'s> Search<'s> {
                     board.fix(cell, digit);
                     self.guesses = self.guesses.wrapping_add(1);
                     if self.guesses.is_multiple_of(ASK_EVERY) {
-                        if self.stop.is_asked() {
+                        if self.stop.is_requested() {
                             self.open.clear();
                             return None;
                         }

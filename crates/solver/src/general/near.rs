@@ -78,7 +78,7 @@ fn is_near(
     let pairs = others.iter().enumerate().flat_map(|(index, &one)| {
         others[..index].iter().map(move |&other| DigitSet::of(one) | DigitSet::of(other))
     });
-    pairs.take_while(|_| !stop.is_asked()).any(|pair| {
+    pairs.take_while(|_| !stop.is_requested()).any(|pair| {
         let moving = pair | DigitSet::of(digit);
         let near = Grid::from_fn(rules.layout(), |cell| {
             grid.get(cell).or_else(|| known.get(cell).filter(|&digit| !moving.contains(digit)))

@@ -115,7 +115,7 @@ impl<'r> Solutions<'r> {
     }
 
     fn is_stopped(&self) -> bool {
-        self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_asked()
+        self.guesses.is_multiple_of(ASK_EVERY) && self.stop.is_requested()
     }
 
     /// The solutions without this digit in this cell.

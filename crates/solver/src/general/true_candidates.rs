@@ -175,7 +175,7 @@ impl<'r> Search<'r> {
         }
         for index in 0..self.found.cells.len() {
             for digit in self.rules.counting.digits(board.candidates[index]) {
-                if self.stop.is_asked() {
+                if self.stop.is_requested() {
                     return;
                 }
                 if self.found.counts[index][digit.index()] >= self.found.limit {
@@ -190,7 +190,10 @@ impl<'r> Search<'r> {
                     // The board has a solution, so another digit is left and nothing can fail.
                     let removed = board.keep(self.rules, index, !bit, 0);
                     let settled = removed.and_then(|()| board.settle(self.rules));
-                    debug_assert!(settled.is_ok() || self.stop.is_asked(), "a solution is known");
+                    debug_assert!(
+                        settled.is_ok() || self.stop.is_requested(),
+                        "a solution is known"
+                    );
                 }
             }
         }

@@ -259,7 +259,7 @@ impl RemovalQueries for Carvers {
         CellSet::of(Cell::from_index(self.cells[number]))
     }
 
-    fn is_silent(&mut self) -> bool {
+    fn is_empty(&mut self) -> bool {
         self.asking.is_empty()
     }
 

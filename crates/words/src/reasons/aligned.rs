@@ -23,10 +23,10 @@ pub(super) fn exclusion(reason: &Reason<'_>) -> Derivation {
             .number("count", emptied.len());
         return Derivation::so(pattern, nots(removes));
     }
-    let tried = removes.iter().map(|&gone| {
-        Message::new("reason-aligned-tried").text("candidate", candidate(gone)).list(
+    let tried = removes.iter().map(|&removed| {
+        Message::new("reason-aligned-tried").text("candidate", candidate(removed)).list(
             "ways",
-            ways(reason, gone),
+            ways(reason, removed),
             Joint::Semicolon,
         )
     });
@@ -40,10 +40,10 @@ pub(super) fn exclusion(reason: &Reason<'_>) -> Derivation {
 
 /// The candidates that cannot be combined with the one that is tried. Those that leave nothing for the same cell are
 /// listed together.
-fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
+fn ways(reason: &Reason<'_>, removed: Candidate) -> Vec<Message> {
     let mut by_cell: Vec<(Cell, Vec<Message>)> = Vec::new();
     let (mut apart, mut clashes) = (Vec::new(), Vec::new());
-    for (others, exclusion) in exclusions_of(&reason.step.because.exclusions, gone) {
+    for (others, exclusion) in exclusions_of(&reason.step.because.exclusions, removed) {
         let meeting = meeting(reason, exclusion);
         let others = others.into_iter().map(candidate);
         let others = Message::new("reason-aligned-others").names("others", others, Joint::And);
@@ -52,21 +52,21 @@ fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
                 Some((_, ways)) => ways.push(others),
                 None => by_cell.push((cell, vec![others])),
             },
-            None if exclusion.candidates.contains(&gone) => {
+            None if exclusion.candidates.contains(&removed) => {
                 let clash = match meeting.and_then(|link| link.house.as_ref()) {
                     Some(house) => Message::new("reason-aligned-clash").said("house", house),
                     None => Message::new("reason-aligned-clash-apart")
                         .names("cells", cells(&exclusion.candidates), Joint::And)
                         .said("sight", &sight(exclusion, meeting)),
                 };
-                clashes.push(clash.said("way", &others).digit("digit", gone.1));
+                clashes.push(clash.said("way", &others).digit("digit", removed.1));
             }
             None => {
-                let told = Message::new("reason-aligned-apart")
+                let sentence = Message::new("reason-aligned-apart")
                     .names("cells", cells(&exclusion.candidates), Joint::And)
                     .said("sight", &sight(exclusion, meeting));
-                if !apart.contains(&told) {
-                    apart.push(told);
+                if !apart.contains(&sentence) {
+                    apart.push(sentence);
                 }
             }
         }
@@ -77,10 +77,10 @@ fn ways(reason: &Reason<'_>, gone: Candidate) -> Vec<Message> {
             .cell("cell", cell)
             .text("digits", left(reason, cell))
     });
-    let mut told: Vec<Message> = emptied.collect();
-    told.extend(clashes);
-    told.extend(apart);
-    told
+    let mut ways: Vec<Message> = emptied.collect();
+    ways.extend(clashes);
+    ways.extend(apart);
+    ways
 }
 
 /// The link of the two candidates of an exclusion that are one digit.
@@ -104,21 +104,21 @@ fn sight(exclusion: &Exclusion<Layout>, meeting: Option<&Link<Layout>>) -> Messa
 /// candidates is omitted if one of these is already excluded together with the eliminated one.
 fn exclusions_of(
     all: &[Exclusion<Layout>],
-    gone: Candidate,
+    removed: Candidate,
 ) -> Vec<(Vec<Candidate>, &Exclusion<Layout>)> {
     let is_enough = |&other: &Candidate| {
         all.iter().map(|exclusion| &exclusion.candidates).any(|candidates| {
-            candidates.len() == 2 && candidates.contains(&gone) && candidates.contains(&other)
+            candidates.len() == 2 && candidates.contains(&removed) && candidates.contains(&other)
         })
     };
     let is_needed = |exclusion: &&Exclusion<Layout>| {
         let candidates = &exclusion.candidates;
-        candidates.contains(&gone)
-            || !cells(candidates).contains(gone.0) && !candidates.iter().any(is_enough)
+        candidates.contains(&removed)
+            || !cells(candidates).contains(removed.0) && !candidates.iter().any(is_enough)
     };
     let others = |exclusion: &Exclusion<Layout>| {
         let mut others = exclusion.candidates.clone();
-        others.retain(|other| *other != gone);
+        others.retain(|other| *other != removed);
         others.sort_unstable();
         others
     };

@@ -47,7 +47,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
         Derivation::either_way(pattern, outcome(reason))
     } else if let Some(start) = supposed(links) {
         let branch = Branch::of(reason, start, links);
-        let pattern = supposition(&branch.supposed(), branch.told_lines());
+        let pattern = supposition(&branch.supposed(), branch.lines_before_end());
         Derivation::then(pattern, branch.contradiction())
     } else {
         Derivation::so(reason.place(), outcome(reason))
@@ -69,28 +69,28 @@ struct Branch<'a> {
     /// The lines that make candidates right; 0 is the assumption.
     right: BTreeMap<Candidate, usize>,
     /// The lines that eliminate candidates; 0 is the assumption.
-    gone: BTreeMap<Candidate, usize>,
+    removed: BTreeMap<Candidate, usize>,
 }
 
 /// The statement of a line, the lines that it follows from, and the candidates that it eliminates.
 struct Line {
     fact: Message,
     after: Vec<usize>,
-    gone: Vec<Candidate>,
+    removed: Vec<Candidate>,
 }
 
 impl Say for Line {
     fn message(&self) -> Message {
-        line(&self.after, self.fact.clone(), &self.gone)
+        line(&self.after, self.fact.clone(), &self.removed)
     }
 }
 
 impl<'a> Branch<'a> {
     fn of(reason: &'a Reason<'a>, start: (Candidate, bool), links: &'a [Link<Layout>]) -> Self {
-        let (right, gone) = (BTreeMap::new(), BTreeMap::new());
-        let mut branch = Self { reason, start, links, lines: Vec::new(), right, gone };
+        let (right, removed) = (BTreeMap::new(), BTreeMap::new());
+        let mut branch = Self { reason, start, links, lines: Vec::new(), right, removed };
         let (candidate, is_right) = start;
-        (if is_right { &mut branch.right } else { &mut branch.gone }).insert(candidate, 0);
+        (if is_right { &mut branch.right } else { &mut branch.removed }).insert(candidate, 0);
         // Several candidates that one pattern eliminates make one line.
         let is_one = |link: &Link<Layout>, next: &Link<Layout>| {
             link.strength == Strength::ByPattern
@@ -112,14 +112,14 @@ impl<'a> Branch<'a> {
     fn rule_out(&mut self, link: &Link<Layout>) {
         let after = link.from.iter().find_map(|from| self.right.get(from)).copied();
         for to in &link.to {
-            self.gone.entry(*to).or_insert(after.unwrap_or_default());
+            self.removed.entry(*to).or_insert(after.unwrap_or_default());
         }
     }
 
     /// The lines that eliminate these candidates.
-    fn lines_of(&self, gone: &[Candidate]) -> Vec<usize> {
+    fn lines_of(&self, removed: &[Candidate]) -> Vec<usize> {
         let lines: BTreeSet<usize> =
-            gone.iter().filter_map(|gone| self.gone.get(gone)).copied().collect();
+            removed.iter().filter_map(|removed| self.removed.get(removed)).copied().collect();
         lines.into_iter().collect()
     }
 
@@ -135,7 +135,7 @@ impl<'a> Branch<'a> {
             None => NetCause::LastDigit(parts::digits(&lost)),
         };
         let (fact, after) = (fact(&cause, Some(place), &[]), self.lines_of(&lost));
-        self.lines.push(Line { fact, after, gone: Vec::new() });
+        self.lines.push(Line { fact, after, removed: Vec::new() });
         self.right.insert(place, self.lines.len());
     }
 
@@ -163,12 +163,13 @@ impl<'a> Branch<'a> {
             None => inner(technique, start.as_ref()).text("cells", self.reason.compact(cells)),
         };
         let lost = links.first().map_or(&[][..], |link| &link.from);
-        let gone: Vec<Candidate> = links.iter().flat_map(|link| link.to.iter().copied()).collect();
+        let removed: Vec<Candidate> =
+            links.iter().flat_map(|link| link.to.iter().copied()).collect();
         let (number, after) = (self.lines.len() + 1, self.lines_of(lost));
-        for &candidate in &gone {
-            self.gone.entry(candidate).or_insert(number);
+        for &candidate in &removed {
+            self.removed.entry(candidate).or_insert(number);
         }
-        self.lines.push(Line { fact, after, gone });
+        self.lines.push(Line { fact, after, removed });
     }
 
     /// What is assumed.
@@ -178,16 +179,17 @@ impl<'a> Branch<'a> {
     }
 
     /// The lines with their numbers; if the end is left open, only those before the conclusion.
-    fn told_lines(&self) -> Vec<Message> {
-        let end = (1..=self.lines.len()).find(|&number| self.reason.is_open && self.tells(number));
+    fn lines_before_end(&self) -> Vec<Message> {
+        let end =
+            (1..=self.lines.len()).find(|&number| self.reason.is_open && self.concludes(number));
         numbered(&self.lines[..end.map_or(self.lines.len(), |number| number - 1)])
     }
 
     /// True if the line with this number mentions a part of the conclusion.
-    fn tells(&self, number: usize) -> bool {
+    fn concludes(&self, number: usize) -> bool {
         let step = &self.reason.step;
         let line = &self.lines[number - 1];
-        step.removes.iter().any(|gone| line.gone.contains(gone))
+        step.removes.iter().any(|removed| line.removed.contains(removed))
             || step.places.iter().any(|place| self.right.get(place) == Some(&number))
     }
 
@@ -196,15 +198,15 @@ impl<'a> Branch<'a> {
         let step = &self.reason.step;
         let number = self.lines.len();
         let is_said = self.lines.last().is_some_and(|last| match &step.places[..] {
-            [] => step.removes.iter().all(|gone| last.gone.contains(gone)),
+            [] => step.removes.iter().all(|removed| last.removed.contains(removed)),
             places => places.iter().all(|place| self.right.get(place) == Some(&number)),
         });
         let end = match (self.reason.is_open, is_said) {
             (true, _) => End::Open,
             (false, true) => End::InLines,
-            (false, false) => End::Told(self.conclusion()),
+            (false, false) => End::Conclusion(self.conclusion()),
         };
-        BranchText { lines: self.told_lines(), end }
+        BranchText { lines: self.lines_before_end(), end }
     }
 
     /// What the step concludes, with the lines that it follows from.
@@ -212,18 +214,17 @@ impl<'a> Branch<'a> {
         let step = &self.reason.step;
         let mut lines: Vec<usize> = Vec::new();
         lines.extend(step.places.iter().filter_map(|place| self.right.get(place)));
-        lines.extend(step.removes.iter().filter_map(|gone| self.gone.get(gone)));
+        lines.extend(step.removes.iter().filter_map(|removed| self.removed.get(removed)));
         resting_on(&lines, outcome(self.reason))
     }
 
     /// States that a candidate would be both right and wrong. The candidate that rules it out is named with the cell
     /// or the house of both, unless a line has already stated that it is eliminated.
     fn contradiction(&self) -> Message {
-        let both = self
-            .right
-            .iter()
-            .find_map(|(candidate, right)| Some((*candidate, *right, *self.gone.get(candidate)?)));
-        let Some(((cell, digit), right, gone)) = both else { return self.conclusion() };
+        let both = self.right.iter().find_map(|(candidate, right)| {
+            Some((*candidate, *right, *self.removed.get(candidate)?))
+        });
+        let Some(((cell, digit), right, removed)) = both else { return self.conclusion() };
         let rules_out = |link: &&Link<Layout>| {
             link.strength == Strength::Weak && link.to.contains(&(cell, digit))
         };
@@ -255,14 +256,14 @@ impl<'a> Branch<'a> {
         let named = |key| Message::new(key).cell("cell", cell).digit("digit", digit);
         Message::new("reason-chain-both")
             .said("right", &resting_on(&[right], named("reason-chain-would-be")))
-            .said("gone", &resting_on(&[gone], named("reason-chain-would-not-be")))
+            .said("gone", &resting_on(&[removed], named("reason-chain-would-not-be")))
             .said("outcome", &outcome(self.reason))
     }
 }
 
 /// What an inner chain assumes, and what it leads to. The line continues with what it eliminates.
 fn inner(technique: Technique, start: Option<&Supposition<Layout>>) -> Message {
-    let told = |message: Message, candidate: &[Candidate], is_right| {
+    let inner = |message: Message, candidate: &[Candidate], is_right| {
         message.said("start", &state(candidate, is_right))
     };
     match (start, technique) {
@@ -271,19 +272,19 @@ fn inner(technique: Technique, start: Option<&Supposition<Layout>>) -> Message {
             Message::new("reason-chain-inner-cycle").names("start", from, Joint::And)
         }
         (Some(Supposition::Right(start)), Technique::ForcingChain) => {
-            told(Message::new("reason-chain-inner-forcing"), start, true)
+            inner(Message::new("reason-chain-inner-forcing"), start, true)
         }
         (Some(Supposition::Wrong(start)), Technique::ForcingChain) => {
-            told(Message::new("reason-chain-inner-forcing"), start, false)
+            inner(Message::new("reason-chain-inner-forcing"), start, false)
         }
         (Some(Supposition::Right(start)), _) => {
-            told(Message::new("reason-chain-inner-contradiction"), start, true)
+            inner(Message::new("reason-chain-inner-contradiction"), start, true)
         }
         (Some(Supposition::Wrong(start)), _) => {
-            told(Message::new("reason-chain-inner-contradiction"), start, false)
+            inner(Message::new("reason-chain-inner-contradiction"), start, false)
         }
         (Some(Supposition::Either(start)), _) => {
-            told(Message::new("reason-chain-inner-either"), start, true)
+            inner(Message::new("reason-chain-inner-either"), start, true)
         }
         (Some(Supposition::Each(all)), _) => {
             Message::new("reason-chain-inner-each").said("start", all)
@@ -372,7 +373,7 @@ mod tests {
                     assert!(!line.after.is_empty(), "{step:?}");
                 }
                 count += branch.lines.len();
-                let is_wrong = |candidate| branch.gone.contains_key(candidate);
+                let is_wrong = |candidate| branch.removed.contains_key(candidate);
                 let is_concluded = step.places.iter().any(|place| branch.right.contains_key(place))
                     || step.removes.iter().any(is_wrong)
                     || branch.right.keys().any(is_wrong);

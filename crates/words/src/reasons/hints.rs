@@ -48,8 +48,8 @@ impl Reason<'_> {
             ),
             _ if self.step.technique == Technique::RemotePair => {
                 let path = path(&self.step.because.meetings);
-                let told = if path.is_empty() { *all } else { path.into_iter().collect() };
-                Message::new("reason-hint-look").names("places", told, Joint::And)
+                let places = if path.is_empty() { *all } else { path.into_iter().collect() };
+                Message::new("reason-hint-look").names("places", places, Joint::And)
             }
             _ if !commons.is_empty() => self.place_of(sets),
             _ if (1..=4).contains(&houses.len()) => {
@@ -79,9 +79,9 @@ impl Reason<'_> {
                     .number("count", sets.len())
             }
             _ => {
-                let told = single.into_iter();
-                let told = told.map(|cell| Message::new("reason-hint-cell").cell("cell", cell));
-                let places = parts::with_houses(told.collect(), houses);
+                let cells = single.into_iter();
+                let cells = cells.map(|cell| Message::new("reason-hint-cell").cell("cell", cell));
+                let places = parts::with_houses(cells.collect(), houses);
                 Message::new("reason-hint-look").said("places", &places)
             }
         }

@@ -41,7 +41,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
     let off_start = || state(&first.from, false);
     let start = state(&first.from, starts_on);
     let shown = reason.shown(said);
-    let told = match story(shown) {
+    let chain = match story(shown) {
         Some(story) if shown.len() < said.len() => {
             Message::new("reason-loop-branch-open").said("start", &start).said("story", &story)
         }
@@ -52,12 +52,12 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
         _ if is_ring => {
             let [on, off] = ring::readings(said);
             let pattern = Message::new("reason-loop-ring")
-                .said("chain", &told)
+                .said("chain", &chain)
                 .list("these", on, Joint::And)
                 .list("those", off, Joint::And);
             Derivation::either_way(pattern, ring::end(reason))
         }
-        (false, true, true) => Derivation::either_way(told, on_end()),
+        (false, true, true) => Derivation::either_way(chain, on_end()),
         (false, true, false) => {
             let digits = parts::digits(&first.from) | parts::digits(&last.to);
             let end = if digits.len() == 1 {
@@ -69,10 +69,12 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
                     .said("other", &on_end())
                     .said("gone", &parts::nots(removes))
             };
-            Derivation::either_way(told, end)
+            Derivation::either_way(chain, end)
         }
-        (true, true, _) => Derivation::further(told, not_both(&first.from, &last.to, &off_start())),
-        (true, false, _) => Derivation::either_way(told, off_start()),
+        (true, true, _) => {
+            Derivation::further(chain, not_both(&first.from, &last.to, &off_start()))
+        }
+        (true, false, _) => Derivation::either_way(chain, off_start()),
         (false, false, _) => {
             let other = if reason.is_open {
                 Message::new("reason-branch-begun")
@@ -81,7 +83,7 @@ pub(super) fn chain(reason: &Reason<'_>) -> Derivation {
             };
             let other = other.said("start", &state(&first.from, true));
             let pattern = Message::new("reason-loop-two-ways");
-            let pattern = pattern.list("ways", [told, other], Joint::Sentences);
+            let pattern = pattern.list("ways", [chain, other], Joint::Sentences);
             Derivation::either_way(pattern, on_end())
         }
     }
@@ -142,10 +144,10 @@ impl Reason<'_> {
 
 /// `r1c4 is not 5, so r3c5 is 5 (box 2) and not 7, so ...`; `None` if there are no links.
 fn story(links: &[Link<Layout>]) -> Option<Message> {
-    let mut told: Option<Message> = None;
+    let mut story: Option<Message> = None;
     let mut rest = links;
     while let Some((link, mut behind)) = rest.split_first() {
-        let is_first = told.is_none();
+        let is_first = story.is_none();
         let mut next = if is_first { follows_at_once(link) } else { follows(link) };
         if let Some((other, further)) = behind.split_first()
             && let Some(both) = not_but(link, other)
@@ -153,7 +155,7 @@ fn story(links: &[Link<Layout>]) -> Option<Message> {
             (next, behind) = (both, further);
         }
         rest = behind;
-        told = Some(match told {
+        story = Some(match story {
             None => next,
             Some(before) if is_within(link) && link.strength == Strength::Weak => Message::new(
                 "reason-loop-and-not",
@@ -165,7 +167,7 @@ fn story(links: &[Link<Layout>]) -> Option<Message> {
             }
         });
     }
-    told
+    story
 }
 
 fn is_within(link: &Link<Layout>) -> bool {

@@ -123,12 +123,12 @@ impl MisfitText {
         match &misfit.obstacle {
             Obstacle::Lacks(cell, digit) => (Self::Lacks(*cell), value(*digit)),
             Obstacle::Impossible(cell, number) => {
-                let told = match *number {
+                let text = match *number {
                     number if number == value(misfit.digit) => Self::Same(*cell),
                     ..1 => Self::Below(*cell),
                     _ => Self::Above(*cell),
                 };
-                (told, *number)
+                (text, *number)
             }
             Obstacle::TooMuch(most) => (bound(true, most), need),
             Obstacle::TooLittle(least) => (bound(false, least), need),
@@ -287,9 +287,9 @@ fn numbers(numbers: &[i32]) -> Message {
 
 /// `2, 3 or 7`, or `17 to 28` for many numbers without a gap. `shown` has the numbers as texts.
 fn one_of(numbers: &[i32], shown: Vec<String>) -> Message {
-    let goes = |by: i32| numbers.windows(2).all(|two| two[0] + by == two[1]);
+    let is_step = |by: i32| numbers.windows(2).all(|two| two[0] + by == two[1]);
     match &shown[..] {
-        [first, .., last] if shown.len() > FEW && (goes(1) || goes(-1)) => {
+        [first, .., last] if shown.len() > FEW && (is_step(1) || is_step(-1)) => {
             Message::new("reason-span").text("first", first.clone()).text("last", last.clone())
         }
         _ => Message::new("reason-one-of").names("parts", shown, Joint::Or),

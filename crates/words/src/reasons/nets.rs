@@ -11,15 +11,15 @@ use crate::{Joint, Message, Say};
 /// `If r6c6 is 5: 1. r4c5 is 9, since it can no longer be 5; 2. r4c3 is 5, the last place for it in
 /// row 4 (1). Then r7c3 has no digit left (2), so r6c6 is not 5.`
 pub(super) fn net(reason: &Reason<'_>) -> Derivation {
-    let gone = &reason.step.removes;
+    let removed = &reason.step.removes;
     let Some(net) = &reason.step.because.net else {
-        return Derivation::so(reason.place(), parts::nots(gone));
+        return Derivation::so(reason.place(), parts::nots(removed));
     };
     let branches = || net.branches.iter();
     let pattern = match (&net.source, &net.branches[..]) {
         (NetSource::Candidate, [branch]) => {
             let pattern = supposition(&state(&[branch.supposed], true), lines(reason, branch));
-            return Derivation::then(pattern, end(branch, gone));
+            return Derivation::then(pattern, end(branch, removed));
         }
         (NetSource::Candidate, _) => Message::new("reason-branches"),
         (NetSource::Cell(cell), _) => {
@@ -31,20 +31,23 @@ pub(super) fn net(reason: &Reason<'_>) -> Derivation {
             .digit("digit", *digit)
             .names("cells", branches().map(|branch| branch.supposed.0), Joint::Or),
     };
-    let told = branches().map(|branch| {
-        let end = if reason.is_open { End::Open } else { End::Told(end(branch, gone)) };
+    let branch_texts = branches().map(|branch| {
+        let end = if reason.is_open { End::Open } else { End::Conclusion(end(branch, removed)) };
         (branch.supposed, BranchText { lines: lines(reason, branch), end })
     });
-    let told = each_once(told, |start, course| course.after(start));
-    Derivation::each_time(pattern.list("branches", told, Joint::Sentences), parts::nots(gone))
+    let branch_texts = each_once(branch_texts, |start, course| course.after(start));
+    Derivation::each_time(
+        pattern.list("branches", branch_texts, Joint::Sentences),
+        parts::nots(removed),
+    )
 }
 
 /// The lines of a branch with their numbers; if the end is left open, only those before the conclusion.
 fn lines(reason: &Reason<'_>, branch: &Branch) -> Vec<Message> {
     let concludes = |line: &NetLine| line.removes.iter().any(|at| reason.step.removes.contains(at));
     let end = branch.lines.iter().position(|line| reason.is_open && concludes(line));
-    let told = &branch.lines[..end.unwrap_or(branch.lines.len())];
-    numbered(told.iter().map(|line| with_placed(branch, line)))
+    let shown = &branch.lines[..end.unwrap_or(branch.lines.len())];
+    numbered(shown.iter().map(|line| with_placed(branch, line)))
 }
 
 /// The line with the digits of cells that are filled at that point. The evidence of the line is weaker: it has all
@@ -81,7 +84,7 @@ pub(super) enum End {
     Open,
     /// The last line states it.
     InLines,
-    Told(Message),
+    Conclusion(Message),
 }
 
 impl BranchText {
@@ -90,9 +93,9 @@ impl BranchText {
         let message = match (self.lines.is_empty(), &self.end) {
             (_, End::InLines) => return supposition(start, self.lines.clone()),
             (true, End::Open) => Message::new("reason-branch-begun"),
-            (true, End::Told(end)) => Message::new("reason-branch-at-once").said("end", end),
+            (true, End::Conclusion(end)) => Message::new("reason-branch-at-once").said("end", end),
             (false, End::Open) => Message::new("reason-branch-open"),
-            (false, End::Told(end)) => Message::new("reason-branch").said("end", end),
+            (false, End::Conclusion(end)) => Message::new("reason-branch").said("end", end),
         };
         message.said("start", start).list("lines", &self.lines, Joint::Semicolon)
     }
@@ -134,17 +137,17 @@ pub(super) fn supposition(start: &Message, lines: Vec<Message>) -> Message {
 
 /// The lines with their numbers.
 pub(super) fn numbered(lines: impl IntoIterator<Item: Say>) -> Vec<Message> {
-    let told = (1_u32..).zip(lines).map(|(number, line)| {
+    let messages = (1_u32..).zip(lines).map(|(number, line)| {
         Message::new("reason-net-numbered").number("number", number).said("line", &line)
     });
-    told.collect()
+    messages.collect()
 }
 
-fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
+fn end(branch: &Branch, removed: &[(Cell, Digit)]) -> Message {
     let contradiction = |fact: Message| {
         Message::new("reason-net-so")
             .said("fact", &resting_on(&branch.after, fact))
-            .said("gone", &parts::nots(gone))
+            .said("gone", &parts::nots(removed))
     };
     match &branch.end {
         BranchEnd::NoDigit(cell) => {
@@ -153,7 +156,7 @@ fn end(branch: &Branch, gone: &[(Cell, Digit)]) -> Message {
         BranchEnd::NoPlace(house, digit) => contradiction(
             Message::new("reason-net-no-place").said("house", house).digit("digit", *digit),
         ),
-        BranchEnd::Removed => resting_on(&branch.after, parts::nots(gone)),
+        BranchEnd::Removed => resting_on(&branch.after, parts::nots(removed)),
     }
 }
 
@@ -172,25 +175,25 @@ impl Say for NetLine {
     fn message(&self) -> Message {
         let fact = fact(&self.cause, self.place, &self.removes);
         // The sentence of a sum already names the eliminated candidates.
-        let gone = if let NetCause::Sum(..) = self.cause { &[][..] } else { &self.removes };
-        line(&self.after, fact, gone)
+        let removed = if let NetCause::Sum(..) = self.cause { &[][..] } else { &self.removes };
+        line(&self.after, fact, removed)
     }
 }
 
 /// A fact with the lines that it follows from, and the candidates that it eliminates.
-pub(super) fn line(after: &[usize], fact: Message, gone: &[(Cell, Digit)]) -> Message {
+pub(super) fn line(after: &[usize], fact: Message, removed: &[(Cell, Digit)]) -> Message {
     let fact = resting_on(after, fact);
-    if gone.is_empty() {
+    if removed.is_empty() {
         return fact;
     }
-    Message::new("reason-net-so").said("fact", &fact).said("gone", &parts::nots(gone))
+    Message::new("reason-net-so").said("fact", &fact).said("gone", &parts::nots(removed))
 }
 
 /// What a cause states: for a single, that the digit is right; for a pattern, that it is there.
 pub(super) fn fact(
     cause: &NetCause,
     place: Option<(Cell, Digit)>,
-    gone: &[(Cell, Digit)],
+    removed: &[(Cell, Digit)],
 ) -> Message {
     // Adds the digit that becomes right.
     let with_place = |message: Message| match place {
@@ -215,14 +218,14 @@ pub(super) fn fact(
             .said("house", house)
             .digits("digits", *digits, Joint::And)
             .names("cells", cells, Joint::And),
-        NetCause::Sum(cage, left) => sum(cage, left, gone),
+        NetCause::Sum(cage, left) => sum(cage, left, removed),
         NetCause::Rule(part, left) => since(left, ["reason-net-rule", "reason-net-rule-at-once"])
             .said("asked", &rules::part(part)),
     }
 }
 
 /// `since r1c1 and r1c3 are 2 or 3, the cage at r1c1 cannot make its 12 with 5 or 6 at r1c2`
-fn sum(cage: &Group, left: &[(Cell, DigitSet)], gone: &[(Cell, Digit)]) -> Message {
+fn sum(cage: &Group, left: &[(Cell, DigitSet)], removed: &[(Cell, Digit)]) -> Message {
     let sum = match cage {
         Group::Cage(cage) => cage.sum(),
         Group::House(_) | Group::Rule(_) => None,
@@ -230,7 +233,7 @@ fn sum(cage: &Group, left: &[(Cell, DigitSet)], gone: &[(Cell, Digit)]) -> Messa
     since(left, ["reason-net-sum", "reason-net-sum-at-once"])
         .said("cage", cage)
         .number("sum", sum.unwrap_or_default())
-        .list("gone", with(gone), Joint::Or)
+        .list("gone", with(removed), Joint::Or)
 }
 
 /// The first of two messages, with `r1c1 and r1c3 are 2 or 3, and r1c4 is 5`; the second if the line does not depend
@@ -246,23 +249,23 @@ fn since(left: &[(Cell, DigitSet)], [since, at_once]: [&'static str; 2]) -> Mess
             None => alike.push((CellSet::of(cell), digits)),
         }
     }
-    let told = alike.into_iter().map(|(cells, digits)| {
+    let messages = alike.into_iter().map(|(cells, digits)| {
         Message::new("reason-net-sum-left")
             .names("cells", cells, Joint::And)
             .number("count", cells.len())
             .digits("digits", digits, Joint::Or)
     });
-    Message::new(since).said("left", &parts::in_parts(told.collect(), true))
+    Message::new(since).said("left", &parts::in_parts(messages.collect(), true))
 }
 
 /// `5 or 6 at r1c2`
-fn with(gone: &[(Cell, Digit)]) -> Vec<Message> {
-    let told = parts::by_cells(gone).into_iter().map(|(cells, digits)| {
+fn with(removed: &[(Cell, Digit)]) -> Vec<Message> {
+    let messages = parts::by_cells(removed).into_iter().map(|(cells, digits)| {
         Message::new("reason-net-sum-gone").digits("digits", digits, Joint::Or).names(
             "cells",
             cells,
             Joint::Or,
         )
     });
-    told.collect()
+    messages.collect()
 }

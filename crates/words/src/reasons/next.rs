@@ -54,13 +54,15 @@ impl Explain for WithoutTechniques<'_> {
         match level {
             HintLevel::Technique => first,
             HintLevel::Where => place,
-            HintLevel::What => single(self.0).map_or_else(|| obstacle(self.0), |told| told.pattern),
+            HintLevel::What => {
+                single(self.0).map_or_else(|| obstacle(self.0), |derivation| derivation.pattern)
+            }
             HintLevel::Do => self.action(),
         }
     }
 
     fn why(&self) -> Message {
-        single(self.0).map_or_else(|| obstacle(self.0), |told| told.whole())
+        single(self.0).map_or_else(|| obstacle(self.0), |derivation| derivation.whole())
     }
 
     fn action(&self) -> Message {
@@ -97,9 +99,9 @@ fn obstacle(next: &NextStep) -> Message {
         NextStep::Wrong { cell, digit } => {
             Message::new("classic-hint-wrong").cell("cell", *cell).digit("digit", *digit)
         }
-        NextStep::Lost { cell, marked } => Message::new("classic-hint-lost")
+        NextStep::Lost { cell, notes } => Message::new("classic-hint-lost")
             .cell("cell", *cell)
-            .text("notes", shown(*marked).join(" ")),
+            .text("notes", shown(*notes).join(" ")),
         NextStep::Stale { cell, digit } => {
             Message::new("classic-hint-stale").cell("cell", *cell).digit("digit", *digit)
         }
@@ -161,7 +163,7 @@ pub fn fault(next: &NextStep) -> Option<Message> {
     match next {
         NextStep::Broken(clash) => Some(clash.message()),
         NextStep::Wrong { cell, digit } => Some(wrong(*cell, *digit)),
-        NextStep::Lost { cell, marked } => Some(lost(*cell, *marked)),
+        NextStep::Lost { cell, notes } => Some(lost(*cell, *notes)),
         _ => None,
     }
 }
@@ -170,7 +172,7 @@ impl Say for Mistake {
     fn message(&self) -> Message {
         match *self {
             Self::WrongDigit { cell, digit } => wrong(cell.into(), digit.into()),
-            Self::LostCandidate { cell, marked } => lost(cell.into(), marked.into()),
+            Self::LostCandidate { cell, notes } => lost(cell.into(), notes.into()),
         }
     }
 }

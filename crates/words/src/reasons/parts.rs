@@ -39,7 +39,7 @@ pub(super) fn houses<'a>(groups: impl IntoIterator<Item = &'a Group>) -> Message
 
 /// Like [`houses`], but after other places, such as cells.
 pub(super) fn with_houses<'a>(
-    mut told: Vec<Message>,
+    mut messages: Vec<Message>,
     groups: impl IntoIterator<Item = &'a Group>,
 ) -> Message {
     // The numbers of the houses of each kind in order, and the first group of that kind.
@@ -59,20 +59,20 @@ pub(super) fn with_houses<'a>(
     let mut has_lists = false;
     for (kind, numbers, group) in parts {
         let (Some(kind), &[first, _, ..]) = (kind, &numbers[..]) else {
-            told.push(group.message());
+            messages.push(group.message());
             continue;
         };
         let is_line = matches!(kind, HouseKind::Row | HouseKind::Column);
         if is_line && numbers.len() > 2 && (first..).zip(&numbers).all(|(next, is)| next == *is) {
-            told.push(run(kind, first, first + numbers.len() - 1));
+            messages.push(run(kind, first, first + numbers.len() - 1));
         } else {
             has_lists = true;
-            told.push(several(kind).names("numbers", numbers, Joint::And));
+            messages.push(several(kind).names("numbers", numbers, Joint::And));
         }
     }
     // With only two parts it is clear what belongs together.
-    let has_lists = has_lists && told.len() > 2;
-    in_parts(told, has_lists)
+    let has_lists = has_lists && messages.len() > 2;
+    in_parts(messages, has_lists)
 }
 
 /// The kind and the number of a house that can be listed with others of its kind by its number.
@@ -170,16 +170,16 @@ pub(crate) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<Block> {
     for digit in digits(removes) {
         let from = cells_of(removes, digit);
         match by_digit.iter_mut().find(|(cells, _)| *cells == from) {
-            Some((_, gone)) => gone.insert(digit),
+            Some((_, removed)) => removed.insert(digit),
             None => by_digit.push((from, DigitSet::of(digit))),
         }
     }
     for cell in cells(removes) {
         let here = removes.iter().filter(|(other, _)| *other == cell);
-        let gone: DigitSet = here.map(|&(_, digit)| digit).collect();
-        match by_cell.iter_mut().find(|(_, digits)| *digits == gone) {
+        let removed: DigitSet = here.map(|&(_, digit)| digit).collect();
+        match by_cell.iter_mut().find(|(_, digits)| *digits == removed) {
             Some((from, _)) => from.insert(cell),
-            None => by_cell.push((CellSet::of(cell), gone)),
+            None => by_cell.push((CellSet::of(cell), removed)),
         }
     }
     let length = |all: &[Block]| {
@@ -211,8 +211,8 @@ pub(crate) fn digits(candidates: &[(Cell, Digit)]) -> DigitSet {
 
 /// `2 and 5 from r1c3, and 7 from r1c3 and r1c4`
 pub(super) fn removals(removes: &[(Cell, Digit)]) -> Message {
-    let each = |(from, gone): &Block| {
-        Message::new("reason-removal").digits("digits", *gone, Joint::And).names(
+    let each = |(from, removed): &Block| {
+        Message::new("reason-removal").digits("digits", *removed, Joint::And).names(
             "cells",
             *from,
             Joint::And,
@@ -225,20 +225,20 @@ pub(super) fn removals(removes: &[(Cell, Digit)]) -> Message {
 /// `r1c3 is not 2 or 5, and r1c4 and r1c5 are not 7`: states that these candidates are wrong.
 pub(super) fn nots(removes: &[(Cell, Digit)]) -> Message {
     let parts = by_cells(removes);
-    let each = |&(from, gone): &Block| not(from, gone);
+    let each = |&(from, removed): &Block| not(from, removed);
     in_parts(parts.iter().map(each).collect(), are_lists(&parts))
 }
 
 /// `r1c4 and r1c5 are not 7`
 pub(super) fn not(
     cells: impl IntoIterator<Item = Cell, IntoIter: Clone>,
-    gone: DigitSet,
+    removed: DigitSet,
 ) -> Message {
     let cells = cells.into_iter();
     Message::new("reason-not")
         .number("count", cells.clone().count())
         .names("cells", cells, Joint::And)
-        .digits("digits", gone, Joint::Or)
+        .digits("digits", removed, Joint::Or)
 }
 
 /// `r2c7, which sees every 3 and 5 of both, is not 3 or 5`: cells that see all places of these digits in
@@ -311,11 +311,11 @@ pub(crate) fn runs(cells: CellSet, has_short_names: bool) -> Vec<String> {
         |places: &[usize]| places.iter().map(|place| (place + 1).to_string()).collect::<String>();
     let is_by_rows = rows.len() <= columns.len();
     let parts = if is_by_rows { rows } else { columns };
-    let told = parts.iter().map(|(lines, across)| {
+    let messages = parts.iter().map(|(lines, across)| {
         let (rows, columns) = if is_by_rows { (lines, across) } else { (across, lines) };
         format!("r{}c{}", numbers(rows), numbers(columns))
     });
-    told.collect()
+    messages.collect()
 }
 
 /// The lines that have some of the cells, grouped by their positions along the line, with these positions.

@@ -15,11 +15,12 @@ type Candidate = (Cell, Digit);
 /// The candidates that are true if the ring is read in the direction of its links, and those that
 /// are true otherwise.
 pub(super) fn readings(links: &[Link<Layout>]) -> [Vec<Message>; 2] {
-    let (mut told, mut turned): (Vec<&[Candidate]>, Vec<&[Candidate]>) = (Vec::new(), Vec::new());
+    let (mut forward, mut backward): (Vec<&[Candidate]>, Vec<&[Candidate]>) =
+        (Vec::new(), Vec::new());
     for link in links {
         let (from, to) = match link.strength {
-            Strength::Strong => (&mut turned, &mut told),
-            _ => (&mut told, &mut turned),
+            Strength::Strong => (&mut backward, &mut forward),
+            _ => (&mut forward, &mut backward),
         };
         for (side, end) in [(from, &link.from), (to, &link.to)] {
             if !side.contains(&&end[..]) {
@@ -27,7 +28,7 @@ pub(super) fn readings(links: &[Link<Layout>]) -> [Vec<Message>; 2] {
             }
         }
     }
-    [told, turned].map(|side| side.into_iter().map(|end| state(end, true)).collect())
+    [forward, backward].map(|side| side.into_iter().map(|end| state(end, true)).collect())
 }
 
 /// `r4c7 is 3 or 5. Box 5 has its 3 at r4c4 or r5c5 and its 5 at r4c6 or r5c5. ...`: two strong links in a house, and one
@@ -71,19 +72,19 @@ pub(super) fn almost_locked_pair(links: &[Link<Layout>]) -> Message {
 pub(super) fn end(reason: &Reason<'_>) -> Message {
     let step = &reason.step;
     let mut left = step.removes.clone();
-    let mut told = Vec::new();
+    let mut parts = Vec::new();
     for link in step.because.links.iter().filter(|link| link.strength == Strength::Weak) {
-        let (gone, rest): (Vec<Candidate>, Vec<Candidate>) =
+        let (removed, rest): (Vec<Candidate>, Vec<Candidate>) =
             left.iter().partition(|candidate| reason.loses(link, **candidate));
         left = rest;
-        if !gone.is_empty() {
-            told.push(by(link, &gone));
+        if !removed.is_empty() {
+            parts.push(by(link, &removed));
         }
     }
     if !left.is_empty() {
-        told.push(nots(&left));
+        parts.push(nots(&left));
     }
-    Message::new("reason-loop-ring-end").list("parts", told, Joint::Semicolon)
+    Message::new("reason-loop-ring-end").list("parts", parts, Joint::Semicolon)
 }
 
 impl Reason<'_> {
@@ -104,9 +105,9 @@ impl Reason<'_> {
 }
 
 /// `row 1 has its 3 at r1c1 or r1c5, so r1c7 is not 3`
-fn by(link: &Link<Layout>, gone: &[Candidate]) -> Message {
+fn by(link: &Link<Layout>, removed: &[Candidate]) -> Message {
     let both = [&link.from[..], &link.to].concat();
-    let is_in = |house: &&Group| gone.iter().all(|(cell, _)| house.cells().contains(cell));
+    let is_in = |house: &&Group| removed.iter().all(|(cell, _)| house.cells().contains(cell));
     let message = match link.house.as_ref().filter(is_in) {
         Some(house) => Message::new("reason-loop-ring-house").said("house", house),
         None => Message::new("reason-loop-ring-cell"),
@@ -114,5 +115,5 @@ fn by(link: &Link<Layout>, gone: &[Candidate]) -> Message {
     message
         .names("cells", cells(&both), Joint::Or)
         .digits("digits", digits(&both), Joint::Or)
-        .said("gone", &not(cells(gone), digits(gone)).message())
+        .said("gone", &not(cells(removed), digits(removed)).message())
 }

@@ -208,17 +208,17 @@ pub(super) fn obstacles(part: &RulePart, because: &Evidence<Layout>) -> Vec<Mess
             let all = every_digit(because);
             let first = |digit| relation.partners(digit, all);
             let second = |digit| relation.partners_before(digit, all);
-            let told = [
+            let clauses = [
                 partner(*one, *other, &first, part, because),
                 partner(*other, *one, &second, part, because),
             ];
-            match &told[..] {
+            match &clauses[..] {
                 [Some(Partner::Lacks(cell, lacks)), Some(Partner::Lacks(next, others))]
                     if lacks == others =>
                 {
                     vec![Partner::lack(&[*next, *cell], *lacks)]
                 }
-                _ => told.iter().flatten().map(Say::message).collect(),
+                _ => clauses.iter().flatten().map(Say::message).collect(),
             }
         }
         [Meaning::Pair { cells: [first, _], .. }, ..] => {
@@ -260,9 +260,9 @@ fn partner(
 ) -> Option<Partner> {
     let &(_, left) = because.left.iter().find(|(narrowed, _)| *narrowed == cell)?;
     let has = digits(other, part, because);
-    let gone = digits(cell, part, because) - left;
+    let removed = digits(cell, part, because) - left;
     // A digit that fits beside itself is no partner of cells that see each other.
-    let lacks = gone.iter().fold(DigitSet::EMPTY, |lacks, digit| lacks | partners(digit)) - has;
+    let lacks = removed.iter().fold(DigitSet::EMPTY, |lacks, digit| lacks | partners(digit)) - has;
     match () {
         () if lacks.is_empty() => None,
         () if has.len() < lacks.len() || has.single().is_some() => Some(Partner::Has(other, has)),
@@ -345,8 +345,8 @@ fn are_bounds_enough(
             others().map(of_cell).sum()
         };
         let factor = terms.iter().find(|(other, _)| *other == cell).map_or(0, |term| term.1);
-        let gone = digits(cell, part, because) - left;
-        gone.iter().all(|digit| {
+        let removed = digits(cell, part, because) - left;
+        removed.iter().all(|digit| {
             let need = total - factor * i32::from(digit.get());
             need < end(false) || need > end(true)
         })
@@ -405,7 +405,7 @@ fn line_bounds(line: &[Cell], part: &RulePart, because: &Evidence<Layout>) -> Ve
         }
         bounds
     };
-    let mut told = Vec::new();
+    let mut bounds = Vec::new();
     for is_from_end in [false, true] {
         let with = least(is_from_end, None);
         for at in 0..line.len() {
@@ -418,12 +418,12 @@ fn line_bounds(line: &[Cell], part: &RulePart, because: &Evidence<Layout>) -> Ve
             });
             let bound = line_bound(line[at], open[at], is_from_end);
             // For a filled cell both bounds are the same.
-            if is_needed && !told.contains(&bound) {
-                told.push(bound);
+            if is_needed && !bounds.contains(&bound) {
+                bounds.push(bound);
             }
         }
     }
-    told
+    bounds
 }
 
 /// `r1c1 is at least 3`

@@ -96,7 +96,7 @@ pub(super) fn only_digit(cell: CellSet, digit: DigitSet, reasons: Vec<Message>) 
 /// it. A step of the standard board does not store which, since there each cell is in a row, a column
 /// and a box.
 fn by_crossing_houses(because: &Evidence<Layout>) -> Vec<Message> {
-    let mut told = Vec::new();
+    let mut reasons = Vec::new();
     let mut left = parts::digits(&because.blockers);
     let crossing = |cell| parts::CROSSING.map(|(kind, index)| (kind, index, index(cell)));
     for (kind, index, number) in because.cells.first().into_iter().flat_map(crossing) {
@@ -107,11 +107,11 @@ fn by_crossing_houses(because: &Evidence<Layout>) -> Vec<Message> {
             let has = Message::new("reason-naked-single-house")
                 .said("house", &house(kind, number))
                 .digits("digits", here, Joint::And);
-            told.push(has);
+            reasons.push(has);
         }
         left -= here;
     }
-    told
+    reasons
 }
 
 pub(super) fn hidden(reason: &Reason<'_>) -> Single {

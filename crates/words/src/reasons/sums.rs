@@ -205,7 +205,7 @@ fn narrowed(step: &Step<Layout>) -> Message {
             None => all.push((is_short, said, vec![cell])),
         }
     }
-    let told = |(is_short, digits, cells): (bool, DigitSet, Vec<Cell>)| {
+    let describe = |(is_short, digits, cells): (bool, DigitSet, Vec<Cell>)| {
         if is_short {
             return not(cells, digits);
         }
@@ -215,7 +215,7 @@ fn narrowed(step: &Step<Layout>) -> Message {
             .digits("digits", digits, Joint::Or)
     };
     let are_lists = all.iter().any(|(_, digits, cells)| digits.len() + cells.len() > 2);
-    parts::in_parts(all.into_iter().map(told).collect(), are_lists)
+    parts::in_parts(all.into_iter().map(describe).collect(), are_lists)
 }
 
 pub(super) fn value(digit: Digit) -> i32 {

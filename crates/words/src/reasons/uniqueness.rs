@@ -193,12 +193,12 @@ pub(super) fn bug(reason: &Reason<'_>) -> Derivation {
                 let message = Message::new("reason-choices").names("cells", [cell], Joint::And);
                 message.digits("digits", either, Joint::Or)
             });
-            let told = Message::new("reason-bug-4")
+            let sentence = Message::new("reason-bug-4")
                 .list("houses", houses, Joint::And)
                 .leading("houses")
                 .digits("digits", digits(fins), Joint::And);
             let end = Message::new("reason-bug-4-end");
-            Derivation::so(with_lead(told), end.list("choices", choices, Joint::And))
+            Derivation::so(with_lead(sentence), end.list("choices", choices, Joint::And))
         }
         _ => {
             let (cells, digits) = (cells(pattern), digits(pattern));

@@ -28,16 +28,16 @@ pub(super) fn wing(reason: &Reason<'_>) -> Derivation {
         )
     });
     let center = pivot.first().map_or(DigitSet::EMPTY, |cell| digits_of(pattern, cell));
-    let told = Message::new("reason-wing")
+    let pattern_text = Message::new("reason-wing")
         .names("pivot", pivot, Joint::And)
         .digits("choices", center, Joint::Or)
         .list("turns", turns, Joint::Semicolon);
     let end = parts::one_is_seen(parts::cells(&because.fins), digit, &reason.step.removes);
     // The third digit of a pivot is the one that is eliminated elsewhere.
     if center.len() > 2 {
-        Derivation::each_time(told, end)
+        Derivation::each_time(pattern_text, end)
     } else {
-        Derivation::either_way(told, end)
+        Derivation::either_way(pattern_text, end)
     }
 }
 

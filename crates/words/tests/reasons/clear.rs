@@ -108,13 +108,13 @@ fn clash_without_place(words: &str) -> Option<String> {
     let cell = right.split(' ').next()?;
     let (digit, line) = line.split_once(" (").unwrap_or((line, ""));
     let number = line.trim_end_matches(')');
-    let told = words.split(&format!(" {number}. ")[..]).nth(1);
-    let told = told.and_then(|rest| rest.split(';').next()).unwrap_or_default();
-    let goes = told.rsplit_once(", so ").is_some_and(|(_, gone)| {
+    let sentence = words.split(&format!(" {number}. ")[..]).nth(1);
+    let sentence = sentence.and_then(|rest| rest.split(';').next()).unwrap_or_default();
+    let is_stated = sentence.rsplit_once(", so ").is_some_and(|(_, gone)| {
         gone.contains(cell) && gone.contains(" not ") && gone.contains(digit)
     });
     let is_supposed = words.starts_with(&format!("If {cell} is not {digit}:"));
-    (!goes && !is_supposed).then(|| format!("a clash without its place: {fact}"))
+    (!is_stated && !is_supposed).then(|| format!("a clash without its place: {fact}"))
 }
 
 #[test]

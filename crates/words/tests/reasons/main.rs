@@ -435,7 +435,7 @@ fn the_reasons_of_bare_singles_suffice() {
         // Cells are filled in turn, so that singles are found with any number of digits on the board.
         let mut grid = puzzle.givens().clone();
         for (number, (cell, digit)) in solution.placed().enumerate() {
-            let state = BoardState { layout: &layout, grid: &grid, marks: None, stop: Stop::NEVER };
+            let state = BoardState { layout: &layout, grid: &grid, notes: None, stop: Stop::NEVER };
             let next = next_step(state, || None, []);
             if next.is_step() {
                 let faults = single::faults_of_next(&layout, &grid, &sight, &next);

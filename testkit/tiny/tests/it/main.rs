@@ -125,11 +125,11 @@ fn a_killed_program_loses_no_acknowledged_move() {
     let id = GameNumber::of::<Tiny>(1);
     let store = Store::open(program.folder()).unwrap();
     assert_eq!(store.save::<Tiny>(id).unwrap().moves.len(), 1);
-    let mut kept = store.resume::<Tiny>(id).unwrap();
-    assert_eq!(kept.blanks(), 2);
+    let mut stored = store.resume::<Tiny>(id).unwrap();
+    assert_eq!(stored.blanks(), 2);
     let mut store = store;
-    store.play(&mut kept, moves[1], Millis(9)).unwrap();
-    drop((kept, store));
+    store.play(&mut stored, moves[1], Millis(9)).unwrap();
+    drop((stored, store));
     assert!(program.go_on(&lines(&moves[2..])).out.contains("All cells are filled."));
 }
 

@@ -28,9 +28,9 @@ pub(super) fn print(
     look: BoardStyle,
 ) -> io::Result<()> {
     let layout = state.layout();
-    let conflicts = state.conflicts();
+    let clashes = state.clashes();
     let clashing: BTreeSet<Cell> =
-        conflicts.iter().flat_map(|conflict| conflict.cells_on(layout)).collect();
+        clashes.iter().flat_map(|clash| clash.cells_on(layout)).collect();
     let cell = |cell| drawn(state, cell, cell == cursor, clashing.contains(&cell), look);
     let mut drawing = Vec::new();
     picture::print(&mut drawing, layout, cell)?;
@@ -72,16 +72,16 @@ fn drawn(state: &State, cell: Cell, is_cursor: bool, clashes: bool, look: BoardS
     let right = match state.origin(cell) {
         _ if is_cursor => ']',
         Some(_) if clashes => '!',
-        Some(Origin::Preset) | None => ' ',
+        Some(Origin::Given) | None => ' ',
         Some(_) => '\'',
     };
     let text = format!("{left}{digit}{right}");
     let clash = if is_cursor && clashes { CLASH.to_string() } else { String::new() };
     let styled = match (look, is_cursor, state.origin(cell)) {
         (BoardStyle::Text, ..) | (_, false, None) => text,
-        (_, true, Some(Origin::Preset)) => format!("\x1b[1;7m{text}\x1b[0m"),
+        (_, true, Some(Origin::Given)) => format!("\x1b[1;7m{text}\x1b[0m"),
         (_, true, _) => format!("\x1b[7m{text}\x1b[0m"),
-        (_, _, Some(Origin::Preset)) => format!("\x1b[1m{text}\x1b[0m"),
+        (_, _, Some(Origin::Given)) => format!("\x1b[1m{text}\x1b[0m"),
         (..) => text,
     };
     styled + &clash

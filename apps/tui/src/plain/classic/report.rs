@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Event, State, broken, check, choices, kind_name};
 use underdoku_grid::layout::{Cell, Digit, Layout, Spec, Variant};
-use underdoku_words::rules::{asked, within};
+use underdoku_words::rules::{required, within};
 use underdoku_words::terminal::{label, say};
 use underdoku_words::{Joint, Message};
 
@@ -69,7 +69,7 @@ pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<
     for wrong in report.wrong.iter().filter(|_| report.wrong.len() > 1) {
         writeln!(output, ">>> {}", say(wrong))?;
     }
-    if !report.conflicts.is_empty() {
+    if !report.clashes.is_empty() {
         print_conflicts(output, state)?;
     }
     writeln!(output, ">>> {}", say(&report))
@@ -77,7 +77,7 @@ pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<
 
 /// Prints the digits that break a rule now.
 pub(super) fn print_conflicts(output: &mut impl Write, state: &State) -> io::Result<()> {
-    let found = state.conflicts();
+    let found = state.clashes();
     writeln!(output, ">>> {}", say(&broken(&found)))?;
     found.iter().skip(1).try_for_each(|clash| writeln!(output, ">>> {}", say(clash)))
 }
@@ -105,7 +105,7 @@ pub(super) fn print_help(
     if spec.has(Variant::Killer) {
         writeln!(output, "{}", label("plain-classic-cages"))?;
     }
-    asked(layout).iter().try_for_each(|rule| writeln!(output, "{}", say(rule)))?;
+    required(layout).iter().try_for_each(|rule| writeln!(output, "{}", say(rule)))?;
     writeln!(output, "{}", label("plain-classic-new"))
 }
 

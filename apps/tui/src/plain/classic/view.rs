@@ -69,7 +69,7 @@ pub(super) struct ClassicView<S> {
     source: S,
     cursor: Cell,
     /// The board as it was last loaded or saved.
-    kept: State,
+    saved: State,
     /// The last printed board and cursor.
     shown: Option<(State, Cell)>,
     /// The level of the last hint, and its board.
@@ -80,11 +80,11 @@ pub(super) struct ClassicView<S> {
 impl<S: BoardSource> ClassicView<S> {
     /// Creates a view with the cursor in the middle.
     pub(super) fn new(source: S) -> Self {
-        let kept = source.session().state().clone();
+        let saved = source.session().state().clone();
         Self {
             source,
-            cursor: kept.layout().middle(),
-            kept,
+            cursor: saved.layout().middle(),
+            saved,
             shown: None,
             hinted: None,
             has_warned: false,
@@ -101,7 +101,7 @@ impl<S: BoardSource> ClassicView<S> {
     }
 
     fn has_changed(&self) -> bool {
-        self.state().without_notes() != self.kept.without_notes()
+        self.state().without_notes() != self.saved.without_notes()
     }
 
     pub(super) fn print(&mut self, output: &mut impl Styled, look: BoardStyle) -> io::Result<()> {
@@ -134,7 +134,7 @@ impl<S: BoardSource> ClassicView<S> {
     }
 
     /// Runs a command.
-    pub(super) fn obey(
+    pub(super) fn execute(
         &mut self,
         command: &Command,
         output: &mut impl Write,
@@ -293,10 +293,10 @@ impl<S: BoardSource> ClassicView<S> {
     }
 
     fn begin(&mut self, output: &mut impl Write, what: &Message) -> io::Result<()> {
-        if self.kept.layout() != self.layout() {
+        if self.saved.layout() != self.layout() {
             self.cursor = self.layout().middle();
         }
-        self.kept = self.state().clone();
+        self.saved = self.state().clone();
         (self.shown, self.hinted, self.has_warned) = (None, None, false);
         let begun = Message::new("plain-classic-begun").said("what", what);
         writeln!(output, "{}", say(&begun.number("cells", self.state().filled())))
@@ -307,7 +307,7 @@ impl<S: BoardSource> ClassicView<S> {
         let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
         match self.source.save(name, &saved) {
             Ok(place) => {
-                self.kept = state;
+                self.saved = state;
                 writeln!(
                     output,
                     "{}",

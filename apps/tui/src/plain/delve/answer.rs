@@ -50,7 +50,7 @@ pub(super) fn print_end(output: &mut impl Write, view: &View<'_>) -> io::Result<
 }
 
 /// Prints how to continue the run.
-pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
+pub(super) fn print_saved(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     let saved = Message::new("plain-delve-saved").text("seed", view.seed.as_str());
     writeln!(output, ">>> {}", say(&saved))?;
     output.flush()

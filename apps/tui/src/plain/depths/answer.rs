@@ -51,8 +51,12 @@ pub(super) fn print_won(
 }
 
 /// Prints an answer.
-pub(super) fn tell(output: &mut impl Write, view: View<'_>, question: Question) -> io::Result<()> {
-    match told(view, question) {
+pub(super) fn print_answer(
+    output: &mut impl Write,
+    view: View<'_>,
+    question: Question,
+) -> io::Result<()> {
+    match answer_to(view, question) {
         Ok(lines) => lines.iter().try_for_each(|line| writeln!(output, ">>> {}", say(line))),
         Err(why) => writeln!(output, "[?] {}", say(&why)),
     }
@@ -63,7 +67,7 @@ pub(super) fn tell(output: &mut impl Write, view: View<'_>, question: Question) 
 /// # Errors
 ///
 /// Why there is none now.
-pub fn told(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused> {
+pub fn answer_to(view: View<'_>, question: Question) -> Result<Vec<Message>, Refused> {
     match question {
         Question::Map => return Ok(view.map()),
         Question::Relics => return Ok(view.relic_lines()),
@@ -99,9 +103,9 @@ fn history(view: View<'_>, is_of_floor: bool) -> Vec<Message> {
     let events = view.events();
     let entered = events.iter().rposition(|event| matches!(event, Event::Entered { .. }));
     let first = entered.filter(|_| is_of_floor).unwrap_or(0);
-    let told = events[first..].iter().filter(|event| !matches!(event, Event::Rested));
-    let told: Vec<Message> = told.map(Say::message).collect();
-    if told.is_empty() { vec![Message::new("plain-depths-no-history")] } else { told }
+    let messages = events[first..].iter().filter(|event| !matches!(event, Event::Rested));
+    let messages: Vec<Message> = messages.map(Say::message).collect();
+    if messages.is_empty() { vec![Message::new("plain-depths-no-history")] } else { messages }
 }
 
 /// The rules of Sudoku, for players who do not know it.
@@ -150,7 +154,7 @@ pub(super) fn print_end(
 }
 
 /// Prints how to continue the run.
-pub(super) fn print_kept(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
+pub(super) fn print_saved(output: &mut impl Write, view: View<'_>) -> io::Result<()> {
     let saved = Message::new("plain-depths-saved").text("seed", view.setup().seed.as_str());
     writeln!(output, ">>> {}", say(&saved))?;
     output.flush()

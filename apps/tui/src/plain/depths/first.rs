@@ -64,9 +64,9 @@ mod tests {
         assert_eq!(chosen("take 2\n").0, Some(First::Usual));
         assert_eq!(chosen("").0, None);
         assert_eq!(chosen("0 0 0\n1\n").0, None);
-        let (first, told) = chosen("3\nking\n4\n2\n");
+        let (first, output) = chosen("3\nking\n4\n2\n");
         assert_eq!(first, Some(First::Usual));
-        assert!(told.contains(">>> Some cell can always be worked out"), "{told}");
-        assert_eq!(told.matches("[?] ").count(), 2, "{told}");
+        assert!(output.contains(">>> Some cell can always be worked out"), "{output}");
+        assert_eq!(output.matches("[?] ").count(), 2, "{output}");
     }
 }

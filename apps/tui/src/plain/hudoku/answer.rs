@@ -83,7 +83,7 @@ pub(super) fn print_end(
 }
 
 /// Prints how to continue the game.
-pub(super) fn print_kept(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
+pub(super) fn print_saved(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
     if view.ending.is_some() {
         return output.flush();
     }

@@ -19,13 +19,14 @@ pub(super) fn print(output: &mut impl Write, view: &View<'_>, at: Cell) -> io::R
     };
     let is_in = |place: &Cell| view.layout.region(*place) == Some(region);
     let places: Vec<Cell> = view.layout.cells_and_voids().filter(is_in).collect();
-    let told: Vec<String> = places.iter().map(|&place| say(&place_in_words(view, place))).collect();
+    let names: Vec<String> =
+        places.iter().map(|&place| say(&place_in_words(view, place))).collect();
     let digits: DigitSet =
         places.iter().fold(DigitSet::EMPTY, |digits, &place| digits | view.layout.digits(place));
     let shown: DigitSet = places.iter().filter_map(|&place| view.board.get(place)).collect();
     let most = digits.last().map_or(0, Digit::get);
     let cells = Message::new("plain-hudoku-region").number("most", most);
-    writeln!(output, ">>> {}", say(&cells.text("cells", told.join(", "))))?;
+    writeln!(output, ">>> {}", say(&cells.text("cells", names.join(", "))))?;
     writeln!(output, ">>> {}", say(&lacks(digits - shown)))
 }
 

@@ -190,7 +190,7 @@ impl Screen for Boards {
 /// How much of a saved board is filled, in percent.
 fn filled(store: &Store, name: &str) -> Option<usize> {
     let state = boards::saved_state(store, name)?;
-    let (entered, blanks) = (state.filled() - state.presets(), state.blanks().count());
+    let (entered, blanks) = (state.filled() - state.given_count(), state.blanks().count());
     Some((100 * entered).checked_div(entered + blanks).unwrap_or(100))
 }
 
@@ -214,11 +214,11 @@ pub(super) fn small_board(
     let mut lines = small_lines(state, theme);
     let layout = state.layout();
     lines.push(Line::default());
-    let (presets, filled) = (state.presets(), state.filled());
+    let (givens, filled) = (state.given_count(), state.filled());
     let kind = layout.spec().filter(|&spec| spec != Spec::CLASSIC);
     let kind = kind.map(|spec| format!("{}: ", kind_name(spec))).unwrap_or_default();
-    let key = if filled > presets { "classic-givens-entered" } else { "classic-givens" };
-    let givens = Message::new(key).number("givens", presets).number("entered", filled - presets);
+    let key = if filled > givens { "classic-givens-entered" } else { "classic-givens" };
+    let givens = Message::new(key).number("givens", givens).number("entered", filled - givens);
     let about = Line::styled(format!(" {kind}{}", say(&givens)), theme.faint);
     // The kind of board is shown even if not all of it is visible.
     lines.truncate(usize::from(area.height).saturating_sub(1 + usize::from(appraisal.is_some())));
@@ -256,7 +256,7 @@ fn small_cell(state: &State, cell: Cell, theme: &Theme) -> Span<'static> {
     let digit = state.get(cell);
     let style = match state.origin(cell) {
         None => theme.grid,
-        Some(Origin::Preset) => theme.given,
+        Some(Origin::Given) => theme.given,
         Some(Origin::User) => theme.own,
         Some(_) => theme.hinted,
     };

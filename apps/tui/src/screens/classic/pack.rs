@@ -38,9 +38,9 @@ impl Pack {
     ///
     /// The store cannot be read.
     pub(crate) fn statuses(&self, store: &Store) -> Result<Vec<PuzzleStatus>, StoreError> {
-        let kept = store.kept::<Session>()?;
+        let saved = store.saved_games::<Session>()?;
         let mut by_title = BTreeMap::<&str, Vec<&Listed<Summary>>>::new();
-        for listed in &kept {
+        for listed in &saved {
             by_title.entry(listed.title.as_str()).or_default().push(listed);
         }
         self.boards.iter().map(|found| status(store, found, &by_title)).collect()

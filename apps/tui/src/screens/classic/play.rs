@@ -4,12 +4,12 @@ mod click;
 mod done;
 mod draw;
 mod marks;
-mod obey;
 pub(crate) mod places;
 mod seen;
 mod select;
 mod side;
 mod tutor;
+mod typed_commands;
 mod undone;
 
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ pub use done::{Done, DoneLine};
 pub use select::{ChangeGroups, Colouring};
 pub use tutor::Tutor;
 use underdoku_words::Message;
-use underdoku_words::rules::asked;
+use underdoku_words::rules::required;
 use underdoku_words::terminal::{label, say};
 
 use self::places::Parts;
@@ -40,7 +40,7 @@ use crate::clock::Clock;
 use crate::game_store::ClassicGame;
 use crate::keymap::{Action, Chord, Direction, EntryMode};
 use crate::places::SMALL;
-use crate::screens::KeptList;
+use crate::screens::SavedGameList;
 use crate::settings::{Entry, Setting, Settings};
 use crate::ui::draw::panel;
 use crate::ui::key_rows::{self, KeyRow};
@@ -180,7 +180,7 @@ impl Play {
     /// The areas of the screen at this time.
     pub fn parts(&self, area: Rect, now: Instant) -> Parts {
         let writing = if self.is_whole { Writing::Signs } else { Writing::Marks };
-        places::parts(area, self.state().layout(), writing).telling(self.stage.toast(now))
+        places::parts(area, self.state().layout(), writing).with_toast(self.stage.toast(now))
     }
 
     /// The cell around which a part of the board is shown.
@@ -197,7 +197,7 @@ impl Play {
         }
         let hint = self.tutor.place(parts, self.focus(parts));
         hint.map_or_else(
-            || panel::covered(Some(toast), parts.told(), parts.panel),
+            || panel::covered(Some(toast), parts.news_area(), parts.panel),
             |hint| {
                 // The hint's keys stay below it.
                 let lines = panel::message_lines(toast, hint.width).min(hint.height - 1);
@@ -213,8 +213,8 @@ impl Play {
             Action::Hint => self.hint(context, now),
             Action::Check => self.check(now),
             Action::UndoWrong => self.undo_wrong(context, now),
-            Action::Conflicts => self.tell_conflicts(now),
-            Action::Choices => self.tell_choices(now),
+            Action::Conflicts => self.show_clashes(now),
+            Action::Choices => self.show_choices(now),
             Action::Rate => self.rate(now),
             Action::Solve if !self.has_asked_to_solve(&context.keymap, now) => {}
             _ => {
@@ -242,7 +242,7 @@ impl Play {
 
     /// Closes the hint or message first, then asks whether to leave the board.
     fn back(&mut self) {
-        if self.tutor.is_telling() || !self.wrong().is_empty() {
+        if self.tutor.shows_answer() || !self.wrong().is_empty() {
             self.tutor.forget();
             self.tutor.wrong.clear();
         } else if self.seek.stop() {
@@ -290,9 +290,9 @@ impl Play {
         self.stage.say(Tone::Plain, label(text).to_owned(), now);
     }
 
-    fn change_live_conflicts(&mut self, context: &mut AppContext, now: Instant) {
+    fn toggle_live_clashes(&mut self, context: &mut AppContext, now: Instant) {
         context.turn(Setting::Conflicts, 1);
-        self.tutor.shows_conflicts = false;
+        self.tutor.shows_clashes = false;
         let are = if context.settings.conflicts {
             "classic-clashes-always"
         } else {
@@ -356,7 +356,7 @@ impl Play {
     /// True if the cursor's cell holds this digit and is not a given.
     fn is_own(&self, digit: Digit) -> bool {
         let state = self.state();
-        state.get(self.cursor) == Some(digit) && !state.is_preset(self.cursor)
+        state.get(self.cursor) == Some(digit) && !state.is_given(self.cursor)
     }
 
     /// Searches for a digit, or for the next.
@@ -398,9 +398,10 @@ impl Play {
             }
             break;
         }
-        let undone = before.and_then(|(again, before)| undone::told(again, &before, self.state()));
+        let undone =
+            before.and_then(|(again, before)| undone::message(again, &before, self.state()));
         if let Some(undone) = undone {
-            self.tell(News { tone: Tone::Plain, text: say(&undone) }, now);
+            self.announce(News { tone: Tone::Plain, text: say(&undone) }, now);
         }
         if let Some(&act) = acts.first() {
             self.strokes.note(act, made);
@@ -426,12 +427,12 @@ impl Play {
             _ => {}
         }
         if let Some(news) = News::of_classic(event) {
-            self.tell(news, now);
+            self.announce(news, now);
         }
     }
 
     /// Shows a message and adds it to the log.
-    fn tell(&mut self, news: News, now: Instant) {
+    fn announce(&mut self, news: News, now: Instant) {
         self.log.push(news.clone());
         self.stage.say_logged(news, 1, now);
     }
@@ -541,12 +542,14 @@ impl Screen for Play {
             Action::NewPuzzle => return Some(Self::to_new()),
             Action::Boards => return Some(self.to_boards()),
             Action::Games => {
-                return Some(Transition::to(|context| KeptList::<Session>::new(&context.store)));
+                return Some(Transition::to(|context| {
+                    SavedGameList::<Session>::new(&context.store)
+                }));
             }
             Action::Seek => self.look_for(context, now),
             Action::Clock => context.turn(Setting::Clock, 1),
             Action::Entry => self.change_entry(context, now),
-            Action::LiveConflicts => self.change_live_conflicts(context, now),
+            Action::LiveConflicts => self.toggle_live_clashes(context, now),
             _ => self.ask(action, context, now),
         }
         None
@@ -610,7 +613,7 @@ impl Screen for Play {
     }
 
     fn about(&self) -> Vec<String> {
-        let rules: Vec<String> = asked(self.state().layout()).iter().map(say).collect();
+        let rules: Vec<String> = required(self.state().layout()).iter().map(say).collect();
         let gap = (!rules.is_empty()).then(String::new);
         rules.into_iter().chain(gap).chain(self.tutor.page()).collect()
     }
@@ -690,7 +693,7 @@ impl Screen for Play {
     }
 
     fn receive(&mut self, made: AppEvent, now: Instant) -> Option<Transition> {
-        self.tell_rated(made, now);
+        self.show_difficulty(made, now);
         None
     }
 

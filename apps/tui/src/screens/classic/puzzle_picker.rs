@@ -58,7 +58,7 @@ impl PuzzlePicker {
     }
 
     /// The text next to a puzzle's name.
-    fn told(&self, index: usize) -> String {
+    fn description(&self, index: usize) -> String {
         match self.stands.get(index) {
             Some(PuzzleStatus::Solved(time)) => {
                 say(&Message::new("today-solved").text("time", time.to_string()))
@@ -93,7 +93,7 @@ impl Screen for PuzzlePicker {
             let line = Line::from(vec![
                 Span::styled(if is_solved { "✓ " } else { "  " }, look.theme.gain),
                 Span::raw(found.title.as_str()),
-                Span::styled(format!("  {}", self.told(index)), look.theme.faint),
+                Span::styled(format!("  {}", self.description(index)), look.theme.faint),
             ]);
             choice(buffer, Rect { width: 36, ..*place }, &line, index == self.list.at, look.theme);
         }

@@ -88,8 +88,8 @@ impl Play {
         let welcome = say(&welcome);
         let cleared = view.story.iter().filter(|floor| floor.cleared.is_some()).map(say);
         let hint = view.lead.map(say);
-        let told = cleared.chain([welcome]).chain(hint);
-        let log = told.map(|text| News { tone: Tone::Plain, text });
+        let news = cleared.chain([welcome]).chain(hint);
+        let log = news.map(|text| News { tone: Tone::Plain, text });
         let stairs = view.is_at_stairs.then(|| List::new(Stairs::ALL.len()));
         Self {
             cursor: view.blanks.first().unwrap_or(Cell::at(4, 4)),
@@ -158,7 +158,7 @@ impl Play {
                 for event in &events {
                     self.show(event, context.settings.motion, now);
                 }
-                self.tell(&events, now);
+                self.announce(&events, now);
                 let is_reason =
                     |event: &Event| matches!(event, Event::Trapped { .. } | Event::Ended(_));
                 context.ring_if(events.iter().any(is_reason));
@@ -201,14 +201,14 @@ impl Play {
     }
 
     /// Reports a move: each event in the log, and all of them in one message.
-    fn tell(&mut self, events: &[Event], now: Instant) {
-        let told: Vec<News> = events.iter().filter_map(News::of_delve).collect();
-        let Some(last) = told.last() else { return };
+    fn announce(&mut self, events: &[Event], now: Instant) {
+        let news: Vec<News> = events.iter().filter_map(News::of_delve).collect();
+        let Some(last) = news.last() else { return };
         let tone = last.tone;
-        let sentences: Vec<&str> = told.iter().map(|news| news.text.as_str()).collect();
+        let sentences: Vec<&str> = news.iter().map(|one| one.text.as_str()).collect();
         let latest = News { tone, text: sentences.join(" ") };
-        self.stage.say_logged(latest, told.len(), now);
-        self.log.extend(told);
+        self.stage.say_logged(latest, news.len(), now);
+        self.log.extend(news);
     }
 
     fn descend(&mut self, now: Instant, moves: bool) {
@@ -365,8 +365,8 @@ impl Screen for Play {
             return self.choose_stairs(Action::Confirm, context, now);
         }
         let toast = self.stage.toast(now);
-        let places = places::places(area).telling(toast);
-        if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
+        let places = places::places(area).with_toast(toast);
+        if covered(toast, places.news_area(), places.panel).is_some_and(|over| over.contains(at)) {
             self.stage.clear_toast();
             return None;
         }

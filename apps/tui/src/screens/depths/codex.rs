@@ -61,7 +61,7 @@ impl Codex {
     pub fn new(store: &Store) -> Result<Self, StoreError> {
         let runs = super::finished(store)?;
         let achieved = Achievements::of(&runs);
-        Ok(Self { at: 0, scroll: Scroll::default(), seen: Seen::kept(store), runs, achieved })
+        Ok(Self { at: 0, scroll: Scroll::default(), seen: Seen::load(store), runs, achieved })
     }
 
     /// All chapters as lines: each title, then each entry with its text.

@@ -16,7 +16,7 @@ use underdoku_words::terminal::say;
 use super::{Codex, LEAST, Play, label, label_with, names, said};
 use crate::fresh_seed;
 use crate::keymap::{Action, Direction};
-use crate::screens::{BestList, KeptList, Lesson};
+use crate::screens::{BestList, Lesson, SavedGameList};
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::ui::draw::{choice, page, put, table};
@@ -54,7 +54,7 @@ pub struct New {
     /// The classes, relics and ascensions that are unlocked.
     achieved: Achievements,
     /// The number of stored runs.
-    kept: usize,
+    saved: usize,
 }
 
 /// A line of the choice.
@@ -93,8 +93,8 @@ const COUNTED: usize = 10_000;
 
 impl New {
     pub(crate) fn open(store: &Store) -> Result<Self, StoreError> {
-        let kept = store.kept::<Session>()?;
-        let newest = kept.first().cloned().map(Box::new);
+        let saved = store.saved_games::<Session>()?;
+        let newest = saved.first().cloned().map(Box::new);
         let achieved = achievements(store)?;
         let has_won =
             |(unlock, is_met)| is_met && [Unlock::Win, Unlock::GentleWin].contains(&unlock);
@@ -104,7 +104,7 @@ impl New {
         lines.extend(is_first(store)?.then_some(NewLine::First));
         lines.extend([NewLine::Start, NewLine::Class, NewLine::Ascension, NewLine::Gentle]);
         lines.extend([NewLine::Seed, NewLine::Relics]);
-        lines.extend((!kept.is_empty()).then_some(NewLine::Runs));
+        lines.extend((!saved.is_empty()).then_some(NewLine::Runs));
         lines.extend([NewLine::Records, NewLine::Codex, NewLine::Sudoku]);
         Ok(Self {
             list: List::new(lines.len()),
@@ -118,7 +118,7 @@ impl New {
             relics: None,
             newest,
             achieved,
-            kept: kept.len(),
+            saved: saved.len(),
         })
     }
 
@@ -182,7 +182,7 @@ impl New {
                 None
             }
             NewLine::Runs => {
-                Some(Transition::to(|context| KeptList::<Session>::new(&context.store)))
+                Some(Transition::to(|context| SavedGameList::<Session>::new(&context.store)))
             }
             NewLine::Records => {
                 Some(Transition::to(|context| BestList::<Session>::new(&context.store)))
@@ -207,7 +207,7 @@ impl New {
                 (label("depths-screen-gentle"), label(key), true)
             }
             NewLine::Seed => (label("depths-screen-seed"), format!("{}▏", self.seed.text), false),
-            NewLine::Runs => (label("depths-screen-runs"), self.kept.to_string(), false),
+            NewLine::Runs => (label("depths-screen-runs"), self.saved.to_string(), false),
             NewLine::Records => (label("depths-screen-records"), String::new(), false),
             NewLine::Codex => (label("depths-screen-codex"), String::new(), false),
             NewLine::Sudoku => (label("depths-screen-sudoku"), String::new(), false),
@@ -373,7 +373,7 @@ fn listed(store: &Store) -> Result<Vec<Listed<Summary>>, StoreError> {
 ///
 /// The store cannot be read.
 pub fn is_first(store: &Store) -> Result<bool, StoreError> {
-    Ok(store.kept::<Session>()?.is_empty() && store.groups(Session::ID)?.is_empty())
+    Ok(store.saved_games::<Session>()?.is_empty() && store.groups(Session::ID)?.is_empty())
 }
 
 fn turned(at: usize, step: isize, len: usize) -> usize {

@@ -112,7 +112,7 @@ impl Play {
 
     pub(crate) fn new(run: DepthsRun, context: &AppContext) -> Self {
         let number = run.view().floor_number();
-        let notes = Notebook::kept(run.id(), number, &context.store);
+        let notes = Notebook::load(run.id(), number, &context.store);
         let mut play = Self {
             cursor: Cell::new(0, 0),
             page: Pane::Floor,
@@ -131,8 +131,8 @@ impl Play {
             log: Log::default(),
             stage: Effects::default(),
             hurt: None,
-            tips: Lessons::kept(&context.store),
-            seen: Seen::kept(&context.store),
+            tips: Lessons::load(&context.store),
+            seen: Seen::load(&context.store),
             run,
         };
         play.welcome();
@@ -188,13 +188,13 @@ impl Play {
         let is_digit = usize::from(digit.get()) <= floor.layout().rows();
         if is_digit && floor.blanks().contains(&self.cursor) {
             self.notes.turn(self.cursor, digit);
-            self.keep_notes(context);
+            self.save_notes(context);
         }
     }
 
-    fn keep_notes(&self, context: &mut AppContext) {
-        let kept = self.notes.keep(self.run.id(), &mut context.store);
-        context.note(kept);
+    fn save_notes(&self, context: &mut AppContext) {
+        let outcome = self.notes.save(self.run.id(), &mut context.store);
+        context.note(outcome);
     }
 
     pub(crate) fn make(
@@ -247,11 +247,11 @@ impl Play {
         self.won = won::act_won(self.run.view(), events);
         self.settle();
         self.seen.look(self.run.view());
-        let kept = self.tips.keep(&mut context.store).and(self.seen.keep(&mut context.store));
-        context.note(kept);
+        let outcome = self.tips.save(&mut context.store).and(self.seen.save(&mut context.store));
+        context.note(outcome);
         if self.run.session().ending().is_some() {
             self.notes.clear();
-            self.keep_notes(context);
+            self.save_notes(context);
             let over = Over::new(self, &context.store);
             return Some(Transition::begin(|_| Ok::<_, StoreError>(over)));
         }
@@ -376,7 +376,7 @@ impl Play {
         context: &mut AppContext,
     ) {
         if change(&mut self.notes, self.cursor) {
-            self.keep_notes(context);
+            self.save_notes(context);
         } else {
             self.say(none);
         }

@@ -6,7 +6,7 @@ use underdoku_depths::content::{Kind, Relic};
 use underdoku_depths::{FloorView, Goods, Offer, View};
 use underdoku_store::{Store, StoreError};
 
-use crate::settings::kept::SEEN;
+use crate::settings::stored::SEEN;
 
 /// Monsters that were met and relics that were offered, in all runs.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -17,12 +17,12 @@ pub struct Seen {
 }
 
 impl Seen {
-    pub(super) fn kept(store: &Store) -> Self {
+    pub(super) fn load(store: &Store) -> Self {
         let text = store.setting(SEEN).ok().flatten().unwrap_or_default();
         Self { words: text.split_whitespace().map(str::to_owned).collect(), is_new: false }
     }
 
-    pub(super) fn keep(&mut self, store: &mut Store) -> Result<(), StoreError> {
+    pub(super) fn save(&mut self, store: &mut Store) -> Result<(), StoreError> {
         if !std::mem::take(&mut self.is_new) {
             return Ok(());
         }

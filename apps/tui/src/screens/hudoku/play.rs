@@ -143,8 +143,8 @@ impl Play {
             game: round,
         };
         if is_new {
-            let told = introduction::is_told_now(&mut context.store);
-            play.is_introduced = context.note(told).unwrap_or(false);
+            let is_first_time = introduction::take_first_time(&mut context.store);
+            play.is_introduced = context.note(is_first_time).unwrap_or(false);
         }
         if !is_new {
             let time = play.game.session().time();
@@ -211,7 +211,7 @@ impl Play {
                 for &event in &events {
                     self.show(event, context.settings.motion, now);
                 }
-                self.tell(&events, now);
+                self.announce(&events, now);
                 let is_reason =
                     |event: &Event| matches!(event, Event::Wrong { .. } | Event::Ended(_));
                 context.ring_if(events.iter().any(is_reason));
@@ -253,7 +253,7 @@ impl Play {
     }
 
     /// Shows the message for an event.
-    fn tell(&mut self, events: &[Event], now: Instant) {
+    fn announce(&mut self, events: &[Event], now: Instant) {
         for news in events.iter().filter_map(News::of_hudoku) {
             self.stage.say_logged(news.clone(), 1, now);
             self.log.push(news);
@@ -425,8 +425,8 @@ impl Screen for Play {
             return self.answer(Action::Confirm, context, now);
         }
         let toast = self.stage.toast(now);
-        let places = places::places(area, self.game.view().layout).telling(toast);
-        if covered(toast, places.told(), places.panel).is_some_and(|over| over.contains(at)) {
+        let places = places::places(area, self.game.view().layout).with_toast(toast);
+        if covered(toast, places.news_area(), places.panel).is_some_and(|over| over.contains(at)) {
             self.stage.clear_toast();
             return None;
         }

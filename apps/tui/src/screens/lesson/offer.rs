@@ -12,7 +12,7 @@ use super::Lesson;
 use crate::keymap::Action;
 use crate::places;
 use crate::screens::{Menu, menu};
-use crate::settings::kept::OFFERED;
+use crate::settings::stored::OFFERED;
 use crate::ui::draw::dialog;
 use crate::ui::screen::{DrawContext, Screen, Transition};
 use crate::ui::{AppContext, List};
@@ -68,10 +68,10 @@ fn is_due(store: &Store) -> Result<bool, StoreError> {
         .into_iter()
         .try_fold(false, |any, game| Ok::<_, StoreError>(any || !store.groups(game)?.is_empty()))?;
     Ok(!has_any
-        && store.kept::<delve::Session>()?.is_empty()
-        && store.kept::<hudoku::Session>()?.is_empty()
-        && store.kept::<depths::Session>()?.is_empty()
-        && store.kept::<classic::Session>()?.is_empty())
+        && store.saved_games::<delve::Session>()?.is_empty()
+        && store.saved_games::<hudoku::Session>()?.is_empty()
+        && store.saved_games::<depths::Session>()?.is_empty()
+        && store.saved_games::<classic::Session>()?.is_empty())
 }
 
 impl Screen for Offer {

@@ -15,7 +15,8 @@ use crate::boards::{self, Found, shown_title};
 use crate::fresh_seed;
 use crate::screens::today::{self, DailyGame, DayStatus};
 use crate::screens::{
-    BestList, KeptList, Lesson, SettingList, StatisticsList, Today, classic, delve, depths, hudoku,
+    BestList, Lesson, SavedGameList, SettingList, StatisticsList, Today, classic, delve, depths,
+    hudoku,
 };
 use crate::theme::Theme;
 use crate::ui::screen::Transition;
@@ -84,10 +85,10 @@ pub(super) struct StoredGames {
 impl StoredGames {
     pub(super) fn new(store: &Store) -> Result<Self, StoreError> {
         Ok(Self {
-            delve: store.kept::<Delve>()?,
-            depths: store.kept::<Depths>()?,
-            classic: store.kept::<Classic>()?,
-            hudoku: store.kept::<Hudoku>()?,
+            delve: store.saved_games::<Delve>()?,
+            depths: store.saved_games::<Depths>()?,
+            classic: store.saved_games::<Classic>()?,
+            hudoku: store.saved_games::<Hudoku>()?,
         })
     }
 
@@ -213,7 +214,7 @@ impl MenuLine {
                 let setup = Setup { rules: &DEEP_1, seed: fresh_seed() };
                 delve::Play::start(setup, context)
             }),
-            Self::Runs(_) => Transition::to(|context| KeptList::<Delve>::new(&context.store)),
+            Self::Runs(_) => Transition::to(|context| SavedGameList::<Delve>::new(&context.store)),
             Self::Records => Transition::to(|context| BestList::<Delve>::new(&context.store)),
             Self::ContinueDepths(run) => Transition::Resume(run.id),
             Self::Depths => Transition::to(|context| depths::New::open(&context.store)),
@@ -223,10 +224,14 @@ impl MenuLine {
                 Ok::<_, boards::BoardError>(classic::Play::load(&typed(), context))
             }),
             Self::Boards => Transition::to(|context| classic::Boards::new(&context.store)),
-            Self::Games(_) => Transition::to(|context| KeptList::<Classic>::new(&context.store)),
+            Self::Games(_) => {
+                Transition::to(|context| SavedGameList::<Classic>::new(&context.store))
+            }
             Self::ContinueRound(game) => Transition::Resume(game.id),
             Self::NewRound => Transition::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
-            Self::Rounds(_) => Transition::to(|context| KeptList::<Hudoku>::new(&context.store)),
+            Self::Rounds(_) => {
+                Transition::to(|context| SavedGameList::<Hudoku>::new(&context.store))
+            }
             Self::RoundRecords => Transition::to(|context| BestList::<Hudoku>::new(&context.store)),
             Self::Today(_) => {
                 Transition::to(|context| Today::new(&context.store, today::current()))
@@ -268,7 +273,7 @@ impl MenuLine {
     }
 
     /// The text next to its title: parts with two spaces between them, the most important first.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn description(&self) -> String {
         match self {
             Self::Sudoku(_, status) => status.words(),
             Self::Continue(run) => run_words(run),
@@ -283,13 +288,16 @@ impl MenuLine {
 }
 
 /// A title with the text next to it, which is truncated if it does not fit.
-pub(super) fn words<'a>(title: &str, told: &str, width: u16, theme: &Theme) -> Line<'a> {
+pub(super) fn words<'a>(title: &str, description: &str, width: u16, theme: &Theme) -> Line<'a> {
     // They are preceded by the arrow of the selected line and a gap.
     let room = usize::from(width).saturating_sub(5 + title.width());
-    let ends = told.match_indices("  ").map(|(end, _)| end).chain([told.len()]);
-    let end = ends.filter(|&end| told[..end].width() <= room).max().unwrap_or(0);
-    let told = &told[..end];
-    Line::from(vec![Span::raw(title.to_owned()), Span::styled(format!("   {told}"), theme.faint)])
+    let ends = description.match_indices("  ").map(|(end, _)| end).chain([description.len()]);
+    let end = ends.filter(|&end| description[..end].width() <= room).max().unwrap_or(0);
+    let description = &description[..end];
+    Line::from(vec![
+        Span::raw(title.to_owned()),
+        Span::styled(format!("   {description}"), theme.faint),
+    ])
 }
 
 /// The number of saved games.

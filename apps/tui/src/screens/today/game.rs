@@ -175,7 +175,7 @@ fn story<G: Game>(id: GameNumber) -> Transition {
 
 /// The progress of each game of a day, in the order of [`DailyGame::ALL`].
 pub(crate) fn statuses(store: &Store, day: Day) -> Result<[DayStatus; 6], StoreError> {
-    let classic = store.kept::<Classic>()?;
+    let classic = store.saved_games::<Classic>()?;
     let mut statuses = [DayStatus::Open; 6];
     for (status, game) in statuses.iter_mut().zip(DailyGame::ALL) {
         *status = game.status(store, &classic, day)?;
@@ -243,7 +243,9 @@ impl FinishedDays {
         finished.add_runs::<Delve>(store)?;
         finished.add_runs::<Hudoku>(store)?;
         finished.add_runs::<Depths>(store)?;
-        for listed in store.kept::<Classic>()?.iter().filter(|listed| listed.summary.is_won()) {
+        for listed in
+            store.saved_games::<Classic>()?.iter().filter(|listed| listed.summary.is_won())
+        {
             if let Some(sudoku) = daily::Sudoku::titled(&listed.title) {
                 finished.add(sudoku.day, listed, true);
             }

@@ -46,7 +46,7 @@ impl Identity {
         let name = match (said, store.setting(NAME)?) {
             (Some(name), _) => Some(name.to_owned()),
             (None, Some(name)) => Some(name),
-            (None, None) if has_terminal() => asked()?,
+            (None, None) if has_terminal() => ask_name()?,
             (None, None) => None,
         };
         let Some(name) = name else { return Ok(None) };
@@ -71,7 +71,7 @@ impl Identity {
     }
 
     /// Stores the name for the next time.
-    pub(super) fn keep(&self, store: &mut Store) -> anyhow::Result<()> {
+    pub(super) fn save(&self, store: &mut Store) -> anyhow::Result<()> {
         Ok(store.set_setting(NAME, &self.name)?)
     }
 
@@ -82,7 +82,7 @@ impl Identity {
 }
 
 /// Asks before the game: after it, leftover keys of the game could answer.
-fn asked() -> io::Result<Option<String>> {
+fn ask_name() -> io::Result<Option<String>> {
     let mut output = standard_output();
     write!(output, "{} ", label("command-day-name"))?;
     output.flush()?;

@@ -225,7 +225,7 @@ impl Server {
     }
 
     /// Submits a run. If the name is from before runs were signed, its ownership is proved once.
-    pub(super) fn hand_in(
+    pub(super) fn submit(
         &self,
         mut form: Form<'_>,
         who: &Identity,

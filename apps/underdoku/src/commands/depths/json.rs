@@ -312,7 +312,7 @@ fn answer(
 ) -> Result<Line, PlainError> {
     Ok(match read {
         Ok(Command::Act(done)) => act(run, done, clock())?,
-        Ok(Command::Ask(question)) => match plain::told(run.session().view(), question) {
+        Ok(Command::Ask(question)) => match plain::answer_to(run.session().view(), question) {
             Ok(lines) => Line::Answer { says: lines.iter().map(say).collect() },
             Err(why) => Line::Refused { why: say(&why) },
         },

@@ -40,7 +40,7 @@ const MOST: usize = 4_096;
 const LONGEST: (usize, usize) = (128, 16_384);
 
 /// The maximum number of names that are listed, and of characters of each; and of a value.
-const TOLD: (usize, usize) = (5, 40);
+const SHOWN: (usize, usize) = (5, 40);
 
 /// The settings of a file, by what happens to them.
 #[derive(Debug, Default)]
@@ -85,7 +85,7 @@ impl<'a> Sorted<'a> {
             Identity::Ask => {
                 let mut output = standard_output();
                 writeln!(output, "{}", label("command-all-holds"))?;
-                self.tell_identity(&mut output)?;
+                self.print_identity(&mut output)?;
                 write!(output, "{} ", label("command-all-ask"))?;
                 output.flush()?;
                 let mut line = String::new();
@@ -101,43 +101,43 @@ impl<'a> Sorted<'a> {
     }
 
     /// Reports what happened to them, unless it is obvious.
-    pub(super) fn tell(
+    pub(super) fn print(
         &self,
         imports_identity: bool,
         file: &Path,
         output: &mut impl Write,
     ) -> io::Result<()> {
         if !self.identity.is_empty() {
-            let told = if imports_identity {
+            let sentence = if imports_identity {
                 label("command-all-taken-ranks").to_owned()
             } else {
                 let call = format!("underdoku import --all {}", file.display());
                 say(&Message::new("command-all-left").text("call", call))
             };
-            writeln!(output, "{told}")?;
-            self.tell_identity(output)?;
+            writeln!(output, "{sentence}")?;
+            self.print_identity(output)?;
         }
         if self.keeps_own {
             writeln!(output, "{}", label("command-all-key"))?;
         }
         if !self.unknown.is_empty() {
             let names: Vec<String> =
-                self.unknown.iter().take(TOLD.0).map(|name| begun(name)).collect();
-            let told = Message::new("command-all-unknown").number("count", self.unknown.len());
+                self.unknown.iter().take(SHOWN.0).map(|name| begun(name)).collect();
+            let sentence = Message::new("command-all-unknown").number("count", self.unknown.len());
             let rest = self.unknown.len() - names.len();
-            let told = told.text("names", names.join(", ")).number("rest", rest);
-            writeln!(output, "{}", say(&told))?;
+            let sentence = sentence.text("names", names.join(", ")).number("rest", rest);
+            writeln!(output, "{}", say(&sentence))?;
         }
         Ok(())
     }
 
     /// Prints a line for each part of the identity, without the key itself.
-    fn tell_identity(&self, output: &mut impl Write) -> io::Result<()> {
+    fn print_identity(&self, output: &mut impl Write) -> io::Result<()> {
         let mut lines: Vec<String> = Vec::new();
         for (name, value) in &self.identity {
-            let told =
+            let sentence =
                 sentence(name).map(|key| say(&Message::new(key).text("value", begun(value))));
-            lines.extend(told.filter(|line| !lines.contains(line)));
+            lines.extend(sentence.filter(|line| !lines.contains(line)));
         }
         lines.iter().try_for_each(|line| writeln!(output, "  {line}"))
     }
@@ -152,6 +152,6 @@ fn sentence(name: &str) -> Option<&'static str> {
 /// The beginning of a text from outside, on one line.
 fn begun(text: &str) -> String {
     let line: String =
-        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).take(TOLD.1).collect();
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).take(SHOWN.1).collect();
     printable(&line).into_owned()
 }

@@ -39,14 +39,14 @@ pub(super) fn run(words: &Explain) -> anyhow::Result<()> {
         return manual(page, words.to);
     }
     let Explain { input, budget, lines, to, techniques, json, threads, .. } = words;
-    let telling = if *json { None } else { Some(*to) };
-    let mut tool = ExplainTool { telling, techniques: techniques.chosen(), count: 0 };
+    let style = if *json { None } else { Some(*to) };
+    let mut tool = ExplainTool { style, techniques: techniques.chosen(), count: 0 };
     stream::run(input, lines, &threads.pool()?, budget.per_puzzle, *json, &mut tool)
 }
 
-fn manual(page: Page, telling: ExplanationStyle) -> anyhow::Result<()> {
+fn manual(page: Page, style: ExplanationStyle) -> anyhow::Result<()> {
     let mut output = output();
-    match (page, telling) {
+    match (page, style) {
         (Page::Of(technique), ExplanationStyle::Text) => {
             write!(output, "{}", manual::page(technique))?;
         }
@@ -72,7 +72,7 @@ fn manual(page: Page, telling: ExplanationStyle) -> anyhow::Result<()> {
 
 struct ExplainTool {
     /// `None` for JSON output.
-    telling: Option<ExplanationStyle>,
+    style: Option<ExplanationStyle>,
     techniques: Techniques,
     /// The number of puzzles explained so far.
     count: usize,
@@ -90,25 +90,26 @@ impl Tool for ExplainTool {
     type Answer = Result<Explained, Unsolvable>;
 
     fn work(&self, record: &Record, stop: Stop<'_>) -> Result<Self::Answer, ToolError> {
-        let told = match proven(&record.board, stop)? {
+        let explained = match proven(&record.board, stop)? {
             Err(unsolvable) => Err(unsolvable),
-            Ok(Start::Any(puzzle, board)) => position_of_any(&puzzle, &board)
-                .map(|position| self.told(board.layout(), puzzle.givens().clone(), position, stop)),
+            Ok(Start::Any(puzzle, board)) => position_of_any(&puzzle, &board).map(|position| {
+                self.explained(board.layout(), puzzle.givens().clone(), position, stop)
+            }),
             Ok(Start::Classic(puzzle, board)) => position(&puzzle, board).map(|position| {
                 let givens = Grid::from(puzzle.givens());
-                self.told(board.layout(), givens, position, stop)
+                self.explained(board.layout(), givens, position, stop)
             }),
         };
-        Ok(stop.whole(told)?)
+        Ok(stop.whole(explained)?)
     }
 
     fn answer(
         &mut self,
         writer: &mut ResultWriter,
         item: &Item,
-        told: Self::Answer,
+        explained: Self::Answer,
     ) -> anyhow::Result<()> {
-        match told {
+        match explained {
             Ok(Explained::Line(line)) => Ok(writer.object_of(item, line)?),
             Ok(Explained::Text(text)) => self.put(writer, &text),
             Ok(Explained::Section(section)) => {
@@ -130,14 +131,14 @@ impl Tool for ExplainTool {
         writer: &mut ResultWriter,
         gap: &MissingAnswer<'_>,
     ) -> anyhow::Result<()> {
-        match self.telling {
+        match self.style {
             Some(ExplanationStyle::Text) => self.put(writer, &format!("{}\n", gap.word)),
             _ => Ok(()),
         }
     }
 
     fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
-        if self.telling == Some(ExplanationStyle::Html) {
+        if self.style == Some(ExplanationStyle::Html) {
             if self.count == 0 {
                 writer.text(&page::head())?;
             }
@@ -148,7 +149,7 @@ impl Tool for ExplainTool {
 }
 
 impl ExplainTool {
-    fn told<B: ToolBoard>(
+    fn explained<B: ToolBoard>(
         &self,
         layout: &Layout,
         givens: Grid,
@@ -156,11 +157,11 @@ impl ExplainTool {
         stop: Stop<'_>,
     ) -> Explained {
         let has_pictures =
-            matches!(self.telling, Some(ExplanationStyle::Html | ExplanationStyle::Svg));
+            matches!(self.style, Some(ExplanationStyle::Html | ExplanationStyle::Svg));
         let path = SolvePath::take(layout, givens, position, &self.techniques, has_pictures, stop);
-        match self.telling {
+        match self.style {
             None => Explained::Line(Box::new(path.line())),
-            Some(ExplanationStyle::Text) => Explained::Text(text::told(&path)),
+            Some(ExplanationStyle::Text) => Explained::Text(text::of(&path)),
             Some(ExplanationStyle::Html) => Explained::Section(Section::of(&path)),
             Some(ExplanationStyle::Svg) => Explained::Text(sheet::document(&path)),
         }
@@ -169,7 +170,7 @@ impl ExplainTool {
     /// Writes the text of the next puzzle, with any heading or separator before it.
     fn put(&mut self, writer: &mut ResultWriter, text: &str) -> anyhow::Result<()> {
         self.count += 1;
-        match (self.telling, self.count) {
+        match (self.style, self.count) {
             (Some(ExplanationStyle::Html), 1) => writer.text(&page::head())?,
             (Some(ExplanationStyle::Svg), 2..) => {
                 let one = "an SVG file holds one puzzle; those behind the first are not written";
@@ -190,7 +191,7 @@ impl ExplainTool {
     ) -> anyhow::Result<()> {
         let Ok(Record { board, .. }) = &item.record else { return Ok(()) };
         let puzzle = board.givens_line();
-        match self.telling {
+        match self.style {
             None => Ok(writer.object_of(item, SolvePathLine::without(board, unsolvable))?),
             Some(ExplanationStyle::Text) => {
                 self.put(writer, &format!("{puzzle}\n{}\n", unsolvable.result))

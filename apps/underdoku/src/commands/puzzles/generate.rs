@@ -37,7 +37,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let signals = Signals::listen(Box::new(|| ()))?;
     let is_rated = base.is_some() && !wish.is_empty() || !rules(words).is_empty();
     let clock = Clock::new(words.hardness.budget().or(is_rated.then_some(TIME_LIMIT)));
-    let asked = || signals.has_come() || clock.is_over();
+    let is_cancelled = || signals.has_come() || clock.is_over();
     let manner = OutputStyle { is_quiet: words.quiet, is_lenient: false };
     let mut writer =
         ResultWriter::new(words.output.json, manner, Progress::new(Some(words.number.into())));
@@ -56,7 +56,7 @@ pub(super) fn run(words: &Generate) -> anyhow::Result<()> {
     let at_once = base.is_none();
     let mut boards = Boards::new(Some(format));
     let wanted = Wanted { base, rules: rules(words).to_vec(), recipe, wish };
-    let mut making = Making::new(&seed, wanted, &pool, Stop::when(&asked));
+    let mut making = Making::new(&seed, wanted, &pool, Stop::when(&is_cancelled));
     if let Some(tries) = words.tries {
         making.give_up_after(tries);
     }

@@ -42,8 +42,8 @@ fn remark_on(
         remarks.make(writer, item, candidates, candidates)?;
     }
     let mut origins = board.entries().map(|(_, entry)| entry.origin);
-    let is_played = origins.next().is_some_and(|first| first != Origin::Preset);
-    if is_played && origins.all(|origin| origin != Origin::Preset) {
+    let is_played = origins.next().is_some_and(|first| first != Origin::Given);
+    if is_played && origins.all(|origin| origin != Origin::Given) {
         const KIND: &str =
             "there are no givens, only digits of the player; with --filled they are givens";
         remarks.make(writer, item, KIND, KIND)?;

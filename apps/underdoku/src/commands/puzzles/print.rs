@@ -168,7 +168,7 @@ impl Tool for PrintTool<'_> {
 /// The difficulty of a puzzle in a few words.
 fn difficulty(board: &Board, stop: Stop<'_>) -> String {
     let state = puzzle_of(&State::from(board));
-    match Appraised::in_time(state, &|| stop.is_asked()).found {
+    match Appraised::in_time(state, &|| stop.is_requested()).found {
         Ok(appraisal) => say(&appraisal.short()),
         Err(_) => "undecided".to_owned(),
     }

@@ -162,7 +162,7 @@ impl SolveTool {
     }
 
     /// The answer for a puzzle without a unique solution.
-    fn without<P>(&self, asked: impl FnOnce() -> PuzzleText, judgement: Judgement<P>) -> Answer {
+    fn without<P>(&self, text: impl FnOnce() -> PuzzleText, judgement: Judgement<P>) -> Answer {
         let (result, reason, number, witnesses) = match judgement {
             Judgement::Clash(clash) => ("none", clash.to_string(), None, Vec::new()),
             Judgement::None | Judgement::One(_) => {
@@ -182,7 +182,7 @@ impl SolveTool {
         if !self.json {
             return Answer::Text { result, text: format!("{result}\n"), reason };
         }
-        let PuzzleText { puzzle, layout } = asked();
+        let PuzzleText { puzzle, layout } = text();
         let solution = None;
         let solved = Solved { puzzle, layout, result, solution, reason, number, witnesses };
         Answer::Object(Box::new(solved))
@@ -196,10 +196,10 @@ impl SolveTool {
         stop: Stop<'_>,
     ) -> Result<Answer, ToolError> {
         let (layout, givens) = (board.layout(), board.givens());
-        let asked = || PuzzleText { puzzle: givens.line(layout), layout: layout_of(board) };
+        let text = || PuzzleText { puzzle: givens.line(layout), layout: layout_of(board) };
         let with = |result, solution: &layout::Grid| {
             if self.json {
-                let solved = Solved::with(asked(), result, solution.line(layout));
+                let solved = Solved::with(text(), result, solution.line(layout));
                 return Ok(Answer::Object(Box::new(solved)));
             }
             let is_sukaku = layout.restricted().next().is_some();
@@ -217,12 +217,16 @@ impl SolveTool {
         }
         match Judgement::of_any(board, self.limit.max(2), stop)? {
             Judgement::One(proven) => with("unique", proven.solution()),
-            judgement => Ok(self.without(asked, judgement)),
+            judgement => Ok(self.without(text, judgement)),
         }
     }
 
     /// Reports why a puzzle has no solution to print, if so.
-    fn tell(writer: &mut ResultWriter, cell: &Place, reason: Option<&str>) -> anyhow::Result<()> {
+    fn note_no_solution(
+        writer: &mut ResultWriter,
+        cell: &Place,
+        reason: Option<&str>,
+    ) -> anyhow::Result<()> {
         if let Some(reason) = reason {
             writer.not_unique();
             writer.note(format_args!("{cell}: {reason}"))?;
@@ -280,7 +284,7 @@ impl Tool for SolveTool {
         answer: Answer,
     ) -> anyhow::Result<()> {
         judge::remark(&mut self.remarks, writer, item)?;
-        Self::tell(writer, &item.place(), answer.reason())?;
+        Self::note_no_solution(writer, &item.place(), answer.reason())?;
         match answer {
             Answer::Text { text, .. } => self.boards.put(writer, &text),
             Answer::Object(solved) => Ok(writer.object_of(item, solved)?),

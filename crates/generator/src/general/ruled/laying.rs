@@ -58,7 +58,7 @@ impl<'l> Laying<'l> {
     ) -> Result<(), Miss> {
         let mut wanted: Vec<(Option<Placement>, Wanted)> =
             wanted.iter().map(|&wanted| (wanted.0.placement(), wanted)).collect();
-        wanted.sort_by_key(|(placement, _)| placement.map_or(0, |it| turn(it.footprint)));
+        wanted.sort_by_key(|(placement, _)| placement.map_or(0, |it| laying_order(it.footprint)));
         let of = wanted.iter().map(|(_, (_, wanted))| wanted).sum::<usize>().max(1);
         for (placement, (kind, wanted)) in wanted {
             let no_room = |laid| Err(Miss::NoRoom { kind, laid, wanted });
@@ -71,7 +71,7 @@ impl<'l> Laying<'l> {
             }
             let mut laid = 0;
             while laid < wanted {
-                progress.tell(Progress {
+                progress.report(Progress {
                     stage: Stage::Filling,
                     done: self.rules.len().min(of),
                     of,
@@ -206,7 +206,7 @@ impl<'l> Laying<'l> {
 
 /// The position of a kind in the order of laying: lines come first, because they have the fewest
 /// places.
-const fn turn(footprint: Footprint) -> u8 {
+const fn laying_order(footprint: Footprint) -> u8 {
     match footprint {
         Footprint::Line { .. } => 1,
         Footprint::Copies { .. } => 2,

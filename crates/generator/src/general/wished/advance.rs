@@ -45,7 +45,7 @@ pub(super) fn advance<M: Moves>(
     let of = moves.count();
     let (mut next, mut stride, mut in_vain) = (0, longest.min(of), 0);
     while next < of && !moves.is_enough(&state, hardness, in_vain) {
-        progress.tell(Progress { stage: M::STAGE, done: next, of })?;
+        progress.report(Progress { stage: M::STAGE, done: next, of })?;
         let (mut other, mut to, mut made) = (state.clone(), next, 0);
         while to < of && made < stride {
             made += usize::from(moves.make(&mut other, to));

@@ -22,7 +22,7 @@ pub(in crate::general) fn joined(
     let empty = Grid::empty(layout);
     let quick = quick(wish);
     for done in 0..CAGINGS {
-        progress.tell(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
+        progress.report(Progress { stage: Stage::Caging, done: 0, of: CAGINGS - done })?;
         let Some(cages) = Cages::small(layout, solution, chance) else { continue };
         let pairs = cages.pairs(layout, chance);
         let joining = |wish, proves| Joining { layout, solution, wish, proves, pairs: &pairs };
@@ -74,7 +74,7 @@ impl Moves for Joining<'_> {
         progress: &ProgressSink<'_>,
     ) -> Result<Hardness, GenerateError> {
         let stop = progress.stop();
-        if self.proves && !cages.tell(self.layout, self.solution, stop) {
+        if self.proves && !cages.determine_solution(self.layout, self.solution, stop) {
             return Ok(stop.whole(Hardness::Harder)?);
         }
         let Some(layout) = cages.on(self.layout, self.solution) else {

@@ -12,10 +12,10 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::AntiKnight,
     order: CellOrder::Any,
     check: super::check_bare_board,
-    plain: as_given,
+    normalize: as_given,
     meaning: |_, layout, _, meanings| super::moves(layout, HouseKind::Knight, &MOVES, meanings),
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(super) const PLACEMENT: Option<Placement> = Some(Placement::bare(Footprint::Board));

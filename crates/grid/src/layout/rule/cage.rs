@@ -10,7 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Killer,
     order: CellOrder::Any,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         meanings.push(Meaning::Differ { cells: rule.cells.clone(), house: None });
         if let Some(total) = rule.sum() {
@@ -20,7 +20,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| {
         strokes.push(Stroke::Cage { cells: rule.cells().to_vec(), number: rule.sum() });
     },
-    is_blind_to_digits: |rule| rule.sum().is_none(),
+    allows_renaming: |rule| rule.sum().is_none(),
 };
 
 pub(super) const PLACEMENT: Option<Placement> =

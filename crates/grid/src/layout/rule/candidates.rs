@@ -10,14 +10,14 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Sukaku,
     order: CellOrder::Any,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         if let Some(cell) = rule.head() {
             meanings.push(Meaning::Digits { cell, digits: rule.digits() });
         }
     },
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(super) const PLACEMENT: Option<Placement> = None;

@@ -10,10 +10,10 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning,
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(super) const PLACEMENT: Option<Placement> = None;

@@ -137,8 +137,8 @@ fn check_whole_line(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
 }
 
 /// The numbers of a rule; empty if they are its default.
-fn without(rule: &Rule, usual: &[u16]) -> Vec<u16> {
-    if *rule.numbers == *usual { Vec::new() } else { rule.numbers.to_vec() }
+fn without(rule: &Rule, default: &[u16]) -> Vec<u16> {
+    if *rule.numbers == *default { Vec::new() } else { rule.numbers.to_vec() }
 }
 
 /// The only number of a rule, if it fits a byte.
@@ -162,10 +162,10 @@ const SINGLE_CELLS: KindInfo = KindInfo {
         check_line(rule, layout, 1, Cell::COUNT)?;
         check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |_, _, _, _| {},
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 /// Leaves the cells of a rule the digits with this remainder modulo 2.

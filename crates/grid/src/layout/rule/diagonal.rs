@@ -10,13 +10,13 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Diagonals,
     order: CellOrder::Any,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning,
     strokes: |rule, _, strokes| {
         let (cells, is_rising) = (rule.cells().to_vec(), rule.is_rising());
         strokes.push(Stroke::Diagonal { cells, is_rising });
     },
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(super) const PLACEMENT: Option<Placement> = Some(Placement::bare(Footprint::Diagonal));

@@ -14,7 +14,7 @@ pub(super) const KIND: KindInfo = KindInfo {
         super::check_differing(rule, layout, 2)?;
         super::check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, number, meanings| {
         let house = Some((HouseKind::Extra, number));
         meanings.push(Meaning::Differ { cells: rule.cells.clone(), house });
@@ -22,7 +22,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     strokes: |rule, _, strokes| {
         strokes.push(Stroke::Shading { cells: rule.cells().to_vec() });
     },
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(super) const PLACEMENT: Option<Placement> =

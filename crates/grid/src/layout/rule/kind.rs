@@ -23,13 +23,13 @@ pub(super) struct KindInfo {
     /// Checks that a rule fits on a board, which may already have rules.
     pub(super) check: fn(&Rule, &Layout) -> Result<(), LayoutFault>,
     /// The numbers of a rule in normal form, the same for all rules with the same meaning.
-    pub(super) plain: fn(&Rule, &Layout) -> Vec<u16>,
+    pub(super) normalize: fn(&Rule, &Layout) -> Vec<u16>,
     /// Adds the meanings of a rule, given its index among those of its kind.
     pub(super) meaning: fn(&Rule, &Layout, usize, &mut Vec<Meaning>),
     /// Adds the strokes of a rule.
     pub(super) strokes: fn(&Rule, &Layout, &mut Vec<Stroke>),
     /// True if a rule's meaning does not change when digits are renamed.
-    pub(super) is_blind_to_digits: fn(&Rule) -> bool,
+    pub(super) allows_renaming: fn(&Rule) -> bool,
 }
 
 /// For kinds in which different numbers always have different meanings.

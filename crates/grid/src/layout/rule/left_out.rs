@@ -10,10 +10,10 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check: |rule, _| Err(LayoutFault::LeftOut { kind: rule.kind() }),
-    plain: as_given,
+    normalize: as_given,
     meaning: |_, _, _, _| {},
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 #[expect(clippy::unused_self, reason = "same signature as the real method")]

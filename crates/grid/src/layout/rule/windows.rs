@@ -10,7 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     variant: Variant::Windows,
     order: CellOrder::Any,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |_, layout, _, meanings| {
         for (index, cells) in windows(layout).into_iter().enumerate() {
             let house = Some((HouseKind::Window, index));
@@ -22,7 +22,7 @@ pub(super) const KIND: KindInfo = KindInfo {
             strokes.push(Stroke::Shading { cells });
         }
     },
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(super) const PLACEMENT: Option<Placement> = Some(Placement::bare(Footprint::Board));

@@ -21,19 +21,20 @@ const fn placing(name: &'static str, value: u16, candidate: Candidate) -> Explai
 
 /// The last cell of a house, or else the only place of a digit in a box, column or row.
 pub(super) fn hidden_single(position: &Position) -> Option<ExplainerStep> {
-    let lone = position.lone_houses();
-    let last: HouseSet = lone.iter().filter(|&house| position.room(house) == 1).collect();
-    let house = last.first_seen().or_else(|| lone.first_seen())?;
+    let with_hidden_single = position.hidden_single_houses();
+    let last: HouseSet =
+        with_hidden_single.iter().filter(|&house| position.blank_count(house) == 1).collect();
+    let house = last.first_seen().or_else(|| with_hidden_single.first_seen())?;
     let value = match house.kind() {
-        _ if position.room(house) == 1 => 10,
+        _ if position.blank_count(house) == 1 => 10,
         HouseKind::Box => 12,
         _ => 15,
     };
-    position.lone_place(house).map(|candidate| placing("Hidden Single", value, candidate))
+    position.hidden_single_in(house).map(|candidate| placing("Hidden Single", value, candidate))
 }
 
 pub(super) fn naked_single(position: &Position) -> Option<ExplainerStep> {
-    let cell = position.bare_cells().first()?;
+    let cell = position.naked_single_cells().first()?;
     let digit = position.digits(cell).single()?;
     Some(placing("Naked Single", 23, Candidate::new(cell, digit)))
 }
@@ -90,7 +91,7 @@ pub(super) fn hidden_set(position: &Position, size: usize) -> Option<ExplainerSt
     let (name, value) =
         if size == 2 { ("Direct Hidden Pair", 20) } else { ("Direct Hidden Triplet", 25) };
     for house in houses() {
-        if position.room(house) <= size {
+        if position.blank_count(house) <= size {
             continue;
         }
         let rare = |digit: &Digit| {

@@ -19,7 +19,7 @@ pub(super) fn first(
     position: &FinderContext<'_>,
     room: &mut Option<ChainMemory>,
 ) -> Option<ExplainerStep> {
-    if position.stop().is_asked() {
+    if position.stop().is_requested() {
         return None;
     }
     direct::hidden_single(position)

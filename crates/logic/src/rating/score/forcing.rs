@@ -108,8 +108,9 @@ impl Ahead<'_> {
     fn singles(&self) -> Vec<Candidate> {
         let now = &self.now;
         let naked = |cell| now.digits(cell).single().map(|digit| Candidate::new(cell, digit));
-        let mut singles: Vec<Candidate> = now.bare_cells().iter().filter_map(naked).collect();
-        for house in now.lone_houses() {
+        let mut singles: Vec<Candidate> =
+            now.naked_single_cells().iter().filter_map(naked).collect();
+        for house in now.hidden_single_houses() {
             for digit in Digit::ALL {
                 let spots = now.spots(house, digit);
                 if spots.is_power_of_two() {

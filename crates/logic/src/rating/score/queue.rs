@@ -70,7 +70,7 @@ impl Singles {
         position.place(candidate);
         for other in others.iter().filter(|&other| other != digit) {
             for house in cell.houses() {
-                self.hidden.extend(lone_place(position, house, other));
+                self.hidden.extend(hidden_single_in(position, house, other));
             }
         }
     }
@@ -91,7 +91,7 @@ impl Singles {
         position.remove(candidate);
         self.naked.extend(lone_digit(position, candidate.cell));
         for house in candidate.cell.houses() {
-            self.hidden.extend(lone_place(position, house, candidate.digit));
+            self.hidden.extend(hidden_single_in(position, house, candidate.digit));
         }
     }
 }
@@ -104,7 +104,7 @@ fn lone_digit(position: &Position, cell: Cell) -> Option<Candidate> {
     position.digits(cell).single().map(|digit| Candidate::new(cell, digit))
 }
 
-fn lone_place(position: &Position, house: House, digit: Digit) -> Option<Candidate> {
+fn hidden_single_in(position: &Position, house: House, digit: Digit) -> Option<Candidate> {
     let spots = position.spots(house, digit);
     spots
         .is_power_of_two()

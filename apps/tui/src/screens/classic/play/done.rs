@@ -85,7 +85,7 @@ impl Play {
     /// The name of this puzzle's group, and the best time among the other completed puzzles in it.
     fn best_before(&self, store: &Store) -> Result<Option<(String, Millis)>, StoreError> {
         let group = self.game.session().summary().figures(self.game.title()).group;
-        let games = store.kept::<Session>()?.into_iter().filter(|game| {
+        let games = store.saved_games::<Session>()?.into_iter().filter(|game| {
             let is_other = self.game.id() != Some(game.id);
             is_other && game.summary.figures(&game.title).group == group
         });

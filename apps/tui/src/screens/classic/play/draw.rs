@@ -66,8 +66,8 @@ fn beside(play: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buff
         side::hint(play, look, area, buffer);
     } else {
         let cell = side::cell(play, settings, places.cell.width, theme);
-        let told = PanelText { cell, log: &play.log, toast };
-        told.draw(places.told(), places.panel, theme, buffer);
+        let text = PanelText { cell, log: &play.log, toast };
+        text.draw(places.news_area(), places.panel, theme, buffer);
     }
     match (toast, play.message(places, look.now)) {
         (Some(toast), Some(area)) => panel::message(toast, area, theme, buffer),
@@ -225,7 +225,7 @@ fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> No
 /// The style of a digit's origin.
 const fn kind(origin: Option<Origin>) -> Kind {
     match origin {
-        Some(Origin::Preset) => Kind::Given,
+        Some(Origin::Given) => Kind::Given,
         Some(Origin::User) | None => Kind::Own,
         Some(Origin::NakedSingle) => Kind::Found('·'),
         Some(Origin::HiddenSingle) => Kind::Found('°'),

@@ -56,10 +56,10 @@ pub(super) fn legend(drawing: &Drawing) -> Vec<(Emphasis, String)> {
             meanings.entry(stress).or_default().push(entry);
         }
     }
-    let told = |meanings: Vec<Entry>| {
+    let texts = |meanings: Vec<Entry>| {
         say(&Message::new("classic-hint-legend").list("meanings", meanings, Joint::Comma))
     };
-    meanings.into_iter().map(|(stress, meanings)| (stress, told(meanings))).collect()
+    meanings.into_iter().map(|(stress, meanings)| (stress, texts(meanings))).collect()
 }
 
 /// The meaning of the signs beside the cells; none if they are only letters that the reason names.

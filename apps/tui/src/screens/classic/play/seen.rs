@@ -31,8 +31,8 @@ impl Play {
 
     /// The cells whose digits break a rule now, if they are shown.
     pub fn broken(&self, settings: &Settings) -> BTreeSet<Cell> {
-        let is_shown = settings.conflicts || self.tutor.shows_conflicts;
-        let found = if is_shown { self.state().conflicts() } else { Vec::new() };
+        let is_shown = settings.conflicts || self.tutor.shows_clashes;
+        let found = if is_shown { self.state().clashes() } else { Vec::new() };
         found.iter().flat_map(|conflict| conflict.cells_on(self.state().layout())).collect()
     }
 

@@ -100,7 +100,7 @@ impl Play {
 
     fn placing(&self, digit: Digit) -> Vec<Move> {
         let state = self.state();
-        let own = |cell: &Cell| !state.is_preset(*cell);
+        let own = |cell: &Cell| !state.is_given(*cell);
         let cells: Vec<Cell> = self.targets().into_iter().filter(own).collect();
         let lacking: Vec<Cell> =
             cells.iter().copied().filter(|&cell| state.get(cell) != Some(digit)).collect();
@@ -126,7 +126,7 @@ impl Play {
         let state = self.state();
         let act = |cell: Cell| {
             if state.get(cell).is_some() {
-                return (!state.is_preset(cell)).then_some(Move::Clear(cell));
+                return (!state.is_given(cell)).then_some(Move::Clear(cell));
             }
             let kinds = [MarkKind::Corner, MarkKind::Centre];
             let has_marks = kinds.into_iter().any(|kind| !state.marks(kind, cell).is_empty());

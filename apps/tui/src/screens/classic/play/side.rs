@@ -117,7 +117,7 @@ pub(crate) fn cell(
     let (cell, state) = (play.cursor, play.state());
     let (sign, about) = match state.origin(cell) {
         None => ("", "screen-blank"),
-        Some(Origin::Preset) => ("", "screen-given"),
+        Some(Origin::Given) => ("", "screen-given"),
         Some(Origin::User) => ("", "screen-yours"),
         Some(Origin::NakedSingle) => ("· ", "classic-naked-single"),
         Some(Origin::HiddenSingle) => ("° ", "classic-hidden-single"),
@@ -205,14 +205,14 @@ pub(super) struct HintLine {
 }
 
 /// The lines of the sentences so far, and of the legend.
-pub(super) fn told_lines<S: AsRef<str>>(
-    told: &[S],
+pub(super) fn hint_lines<S: AsRef<str>>(
+    sentences: &[S],
     legend: &[(Emphasis, String)],
     width: usize,
 ) -> Vec<HintLine> {
-    let sentences = told.iter().enumerate();
-    let lines = sentences.flat_map(|(index, sentence)| {
-        let is_last = index + 1 == told.len();
+    let numbered = sentences.iter().enumerate();
+    let lines = numbered.flat_map(|(index, sentence)| {
+        let is_last = index + 1 == sentences.len();
         let lines = wrapped(sentence.as_ref(), width).into_iter();
         lines.map(move |text| HintLine { text, is_last, stress: None })
     });
@@ -244,20 +244,20 @@ fn page_of(lines: &[HintLine], room: usize, further: isize) -> (usize, usize, us
 pub(crate) fn hint(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
     let Some(next) = play.tutor.next() else { return };
-    let told = told_lines(&play.tutor.told(), &play.tutor.legend(), area.width.into());
+    let sentences = hint_lines(&play.tutor.sentences(), &play.tutor.legend(), area.width.into());
     // It may cover the digits and the buttons.
     Clear.render(area, buffer);
     buffer.set_style(area, theme.ground);
     let room = usize::from(area.height).saturating_sub(1);
-    let is_long = told.len() > room;
+    let is_long = sentences.len() > room;
     let room = room.saturating_sub(usize::from(is_long));
-    let (first, page, pages) = page_of(&told, room, play.tutor.further);
-    for (line, place) in told[first..].iter().take(room).zip(area.rows()) {
+    let (first, page, pages) = page_of(&sentences, room, play.tutor.further);
+    for (line, place) in sentences[first..].iter().take(room).zip(area.rows()) {
         put(buffer, place, &line.text, if line.is_last { Style::new() } else { theme.faint });
         if let Some(stress) = line.stress {
             let style = match stress {
-                Emphasis::Shown => theme.told,
-                Emphasis::Apart => theme.told_apart,
+                Emphasis::Shown => theme.explained,
+                Emphasis::Apart => theme.explained_apart,
             };
             buffer.set_style(Rect { width: 1, ..place }, style);
         }
@@ -279,9 +279,9 @@ mod tests {
 
     #[test]
     fn a_long_hint_begins_at_its_last_sentence_and_is_read_page_by_page() {
-        let told =
+        let sentences =
             ["There is a chain.", "XY-chain: if r1c1 is 2, then r1c5 is 3, so r9c9 is not 4."];
-        let lines = told_lines(&told, &[], 18);
+        let lines = hint_lines(&sentences, &[], 18);
         let is_last: Vec<bool> = lines.iter().map(|line| line.is_last).collect();
         assert_eq!(is_last, [false, true, true, true, true]);
         assert_eq!(page_of(&lines, 5, 0), (0, 1, 1));

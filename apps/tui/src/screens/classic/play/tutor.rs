@@ -15,7 +15,7 @@ use underdoku_words::{Message, manual, say, terminal};
 use super::Play;
 use super::marks::{self, Emphasis};
 use super::places::Parts;
-use super::side::told_lines;
+use super::side::hint_lines;
 use crate::keymap::{Action, Direction, Keymap};
 use crate::ui::Question;
 use crate::ui::{AppContext, AppEvent, News, Tone};
@@ -28,7 +28,7 @@ pub struct Tutor {
     /// Digits that were found to differ from the solution.
     pub wrong: Vec<Wrong>,
     /// True if broken rules are shown until the next change.
-    pub shows_conflicts: bool,
+    pub shows_clashes: bool,
     /// How many pages of a long hint were turned.
     pub further: isize,
     /// The request for the puzzle's difficulty.
@@ -44,27 +44,27 @@ pub struct Tutor {
 
 impl Tutor {
     /// True if an answer is shown that is valid only for the current board.
-    pub(crate) const fn is_telling(&self) -> bool {
-        self.hint.is_some() || self.shows_conflicts
+    pub(crate) const fn shows_answer(&self) -> bool {
+        self.hint.is_some() || self.shows_clashes
     }
 
     /// Clears answers about the previous board, except wrong digits, which stay wrong until they
     /// change.
     pub(crate) fn forget(&mut self) {
         self.hint = None;
-        self.shows_conflicts = false;
+        self.shows_clashes = false;
     }
 
     /// The hint so far, a sentence for each level.
-    pub fn told(&self) -> Vec<String> {
+    pub fn sentences(&self) -> Vec<String> {
         let Some((hint, level)) = &self.hint else { return Vec::new() };
-        let mut told: Vec<String> = hint.levels(*level).iter().map(say).collect();
+        let mut sentences: Vec<String> = hint.levels(*level).iter().map(say).collect();
         if *level >= HintLevel::What
             && let Some(about) = marks::about_signs(&hint.drawing(*level))
         {
-            told.insert(3, terminal::label(about).to_owned());
+            sentences.insert(3, terminal::label(about).to_owned());
         }
-        told
+        sentences
     }
 
     /// The legend of the hint on the board.
@@ -92,7 +92,7 @@ impl Tutor {
     pub fn place(&self, places: &Parts, cursor: Cell) -> Option<Rect> {
         let (tip, level) = self.hint.as_ref()?;
         let width = usize::from(places.note(u16::MAX, false).width);
-        let lines = told_lines(&self.told(), &self.legend(), width).len();
+        let lines = hint_lines(&self.sentences(), &self.legend(), width).len();
         // The last line explains how to get more.
         let lines = u16::try_from(lines + 1).unwrap_or(u16::MAX);
         let cells = tip.cells(*level);
@@ -156,8 +156,8 @@ fn paragraphs(page: &str) -> Vec<String> {
         if line.starts_with("```") {
             is_picture = !is_picture;
             continues = false;
-            let told: Vec<&str> = std::mem::take(&mut remarks);
-            lines.extend((!told.is_empty()).then(|| told.join(" ")));
+            let sentences: Vec<&str> = std::mem::take(&mut remarks);
+            lines.extend((!sentences.is_empty()).then(|| sentences.join(" ")));
             continue;
         }
         let (line, remark) = if is_picture { parted(line) } else { (line, "") };
@@ -198,7 +198,7 @@ impl Play {
                 self.log.pop();
             }
             self.tutor.judged = Some(self.log.len() + 1);
-            self.tell(News { tone, text: say(&found) }, now);
+            self.announce(News { tone, text: say(&found) }, now);
         }
     }
 
@@ -244,21 +244,21 @@ impl Play {
         };
         let text = say(&report);
         self.tutor.wrong = report.wrong;
-        self.tell(News { tone, text }, now);
+        self.announce(News { tone, text }, now);
     }
 
     /// Shows which digits break a rule now.
-    pub(crate) fn tell_conflicts(&mut self, now: Instant) {
-        let found = self.state().conflicts();
-        self.tutor.shows_conflicts = !found.is_empty();
+    pub(crate) fn show_clashes(&mut self, now: Instant) {
+        let found = self.state().clashes();
+        self.tutor.shows_clashes = !found.is_empty();
         let tone = if found.is_empty() { Tone::Gain } else { Tone::Danger };
-        self.tell(News { tone, text: say(&broken(&found)) }, now);
+        self.announce(News { tone, text: say(&broken(&found)) }, now);
     }
 
     /// Shows the digits that fit the cursor's cell by the rules alone.
-    pub(crate) fn tell_choices(&mut self, now: Instant) {
+    pub(crate) fn show_choices(&mut self, now: Instant) {
         let text = say(&choices(self.state(), self.cursor));
-        self.tell(News { tone: Tone::Plain, text }, now);
+        self.announce(News { tone: Tone::Plain, text }, now);
     }
 
     /// True if the player was already asked whether the solver should fill the board; asks
@@ -287,10 +287,10 @@ impl Play {
     }
 
     /// Shows the answer to that request.
-    pub(crate) fn tell_rated(&mut self, found: AppEvent, now: Instant) {
+    pub(crate) fn show_difficulty(&mut self, found: AppEvent, now: Instant) {
         if let Some(found) = self.tutor.question.take(found) {
             let text = terminal::say(found);
-            self.tell(News { tone: Tone::Plain, text }, now);
+            self.announce(News { tone: Tone::Plain, text }, now);
         }
     }
 }

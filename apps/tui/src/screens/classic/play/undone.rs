@@ -13,7 +13,7 @@ pub(super) enum UndoneChange {
 }
 
 /// What a stroke that was undone or redone has changed; nothing if the boards are equal.
-pub(super) fn told(again: UndoneChange, before: &State, after: &State) -> Option<Message> {
+pub(super) fn message(again: UndoneChange, before: &State, after: &State) -> Option<Message> {
     let changed: Vec<Cell> =
         before.layout().cells().filter(|&cell| differs(before, after, cell)).collect();
     let [cell] = changed[..] else {

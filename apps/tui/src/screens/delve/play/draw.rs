@@ -28,7 +28,7 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let DrawContext { theme, settings, ref keys, now, .. } = *look;
     let area = *buffer.area();
     let toast = play.stage.toast(now);
-    let parts = places::places(area).telling(toast);
+    let parts = places::places(area).with_toast(toast);
     let view = play.run.view();
     board(play, parts.writing, look).draw_in(parts.board, parts.window, theme, buffer);
     head(&view, settings.clock.then(|| play.clock.read(now)), parts.head, theme, buffer);
@@ -43,7 +43,7 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     panel::digits(nine, count_of, sought, &parts.digits, theme, buffer);
     seed(&view, parts.seed, theme, buffer);
     let cell = cell(&view, play.cursor, parts.cell.width, theme);
-    PanelText { cell, log: &play.log, toast }.draw(parts.told(), parts.panel, theme, buffer);
+    PanelText { cell, log: &play.log, toast }.draw(parts.news_area(), parts.panel, theme, buffer);
     match toast.filter(|_| parts.panel.is_empty()) {
         Some(toast) => panel::message(toast, parts.status, theme, buffer),
         None => status(play, parts.status, look, buffer),
@@ -176,7 +176,7 @@ fn descending(descent: &Descent, look: &DrawContext<'_>, area: Rect, buffer: &mu
     for position in area.positions() {
         buffer[position].set_char(' ').set_style(Style::reset().patch(theme.ground));
     }
-    let told = say(&descent.cleared);
+    let cleared = say(&descent.cleared);
     let reached = Message::new("delve-reached")
         .text("floor", descent.to.to_string())
         .number("blanks", descent.blanks);
@@ -184,7 +184,7 @@ fn descending(descent: &Descent, look: &DrawContext<'_>, area: Rect, buffer: &mu
     let width = 6 * steps + 2;
     let block = centred(area, width, steps + 4);
     let done = descent.behind(steps + 1, look.now);
-    Line::styled(told, theme.gain).render(Rect { height: 1, ..block }, buffer);
+    Line::styled(cleared, theme.gain).render(Rect { height: 1, ..block }, buffer);
     for step in 0..steps {
         let (x, y) = (block.x + 6 * step, block.y + 2 + step);
         let style = if step < done { theme.frame } else { theme.grid };

@@ -78,12 +78,12 @@ pub fn places(area: Rect) -> Parts {
 
 impl Parts {
     /// The lines of the panel for the cell and the log.
-    pub(crate) fn told(&self) -> Rect {
+    pub(crate) fn news_area(&self) -> Rect {
         self.cell.union(self.log).intersection(self.panel)
     }
 
     /// The areas while a message is shown.
-    pub(crate) fn telling(self, toast: Option<&Toast>) -> Self {
+    pub(crate) fn with_toast(self, toast: Option<&Toast>) -> Self {
         let (status, window) = under_message(toast, self.panel, (self.status, self.window));
         Self { window, status, ..self }
     }

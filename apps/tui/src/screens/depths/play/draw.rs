@@ -265,21 +265,21 @@ fn news(
         let lines = wrapped(tip, width).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.news)).collect());
     }
-    let is_told = !play.latest.is_empty() && !beside.has_log;
-    if needs_preview && play.chosen.is_none() && left > u16::from(is_told) {
-        let height = (left - u16::from(is_told)).min(if is_told { 3 } else { 4 });
+    let shows_latest = !play.latest.is_empty() && !beside.has_log;
+    if needs_preview && play.chosen.is_none() && left > u16::from(shows_latest) {
+        let height = (left - u16::from(shows_latest)).min(if shows_latest { 3 } else { 4 });
         let lines = fitted(&about(play, floor), width, height.into()).into_iter();
         left = write(lines.map(|text| Line::styled(text, look.theme.faint)).collect());
     }
-    if !is_told {
+    if !shows_latest {
         return left;
     }
-    let lines = told(play, parts.news.width, left.into(), look.theme);
+    let lines = latest_lines(play, parts.news.width, left.into(), look.theme);
     write(lines)
 }
 
 /// The events of the last move: one per line if they fit, otherwise in short form side by side.
-fn told(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'static>> {
+fn latest_lines(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'static>> {
     let each = log::lines(&play.latest, Style::new(), width, theme);
     if each.len() <= height {
         return each;

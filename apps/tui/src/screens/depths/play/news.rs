@@ -10,11 +10,11 @@ use crate::ui::{News, Tone};
 
 /// The news of a move. The strikes on a monster are combined into one, and left out if it died.
 pub(super) fn all(events: &[Event]) -> Vec<News> {
-    let told = (0..events.len()).filter_map(|at| match events[at] {
+    let news = (0..events.len()).filter_map(|at| match events[at] {
         Event::Struck { who, .. } => struck(events, at, who),
         ref event => of(event),
     });
-    told.collect()
+    news.collect()
 }
 
 /// The last strike on a monster, with the damage of all of them.
@@ -133,8 +133,8 @@ fn in_few_words(event: &Event) -> Message {
 
 /// The news of an event; none for those that the screen itself shows.
 pub(super) fn of(event: &Event) -> Option<News> {
-    let is_told = !matches!(event, Event::Rested | Event::Chained { .. });
-    is_told.then(|| News { tone: tone(event), text: say(event) })
+    let is_news = !matches!(event, Event::Rested | Event::Chained { .. });
+    is_news.then(|| News { tone: tone(event), text: say(event) })
 }
 
 const fn tone(event: &Event) -> Tone {

@@ -6,7 +6,7 @@ use underdoku_depths::content::FloorNumber;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_store::{GameNumber, Store, StoreError};
 
-use crate::settings::kept::NOTES;
+use crate::settings::stored::NOTES;
 
 type Written = BTreeMap<Cell, DigitSet>;
 
@@ -31,13 +31,13 @@ impl Notebook {
     }
 
     /// The stored notes of a run, if they belong to this floor; otherwise an empty notebook.
-    pub(super) fn kept(id: Option<GameNumber>, floor: FloorNumber, store: &Store) -> Self {
+    pub(super) fn load(id: Option<GameNumber>, floor: FloorNumber, store: &Store) -> Self {
         let text = id.and_then(|id| store.setting(&key(id)).ok().flatten()).unwrap_or_default();
         Self { written: read(&text, floor).unwrap_or_default(), ..Self::new(floor) }
     }
 
     /// Stores the notes.
-    pub(super) fn keep(&self, id: Option<GameNumber>, store: &mut Store) -> Result<(), StoreError> {
+    pub(super) fn save(&self, id: Option<GameNumber>, store: &mut Store) -> Result<(), StoreError> {
         let Some(id) = id else { return Ok(()) };
         let notes = self.written.iter().map(|(cell, digits)| {
             let digits: String = digits.iter().map(Digit::to_char).collect();

@@ -171,8 +171,8 @@ fn owned(view: View<'_>, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer
 
 /// The events of the last move.
 fn latest(play: &Play, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
-    let told: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
-    let lines = last_fitted(&told, room.width.saturating_sub(2).into(), room.height.into());
+    let texts: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
+    let lines = last_fitted(&texts, room.width.saturating_sub(2).into(), room.height.into());
     for (text, row) in lines.iter().zip(room.rows()) {
         Line::styled(text.as_str(), look.theme.news).render(inner(row), buffer);
     }

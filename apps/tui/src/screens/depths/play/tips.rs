@@ -11,7 +11,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::super::{counting, label, names, said};
-use crate::settings::kept::HINTS;
+use crate::settings::stored::HINTS;
 
 /// One of the hints.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -82,7 +82,7 @@ pub struct Lessons {
 
 impl Lessons {
     /// The hints, with the ones that the store records as seen.
-    pub(super) fn kept(store: &Store) -> Self {
+    pub(super) fn load(store: &Store) -> Self {
         let text = store.setting(HINTS).ok().flatten().unwrap_or_default();
         let seen = Lesson::ALL.into_iter().enumerate();
         let seen =
@@ -96,7 +96,7 @@ impl Lessons {
     }
 
     /// Stores which were seen.
-    pub(super) fn keep(&mut self, store: &mut Store) -> Result<(), StoreError> {
+    pub(super) fn save(&mut self, store: &mut Store) -> Result<(), StoreError> {
         if !std::mem::take(&mut self.is_new) {
             return Ok(());
         }

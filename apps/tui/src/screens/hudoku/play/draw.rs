@@ -38,7 +38,7 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
         return dialog::foot(look, foot, buffer);
     }
     let toast = play.stage.toast(look.now);
-    let places = places::places(area, view.layout).telling(toast);
+    let places = places::places(area, view.layout).with_toast(toast);
     clock(play, places.clock, look, buffer);
     board(play, places.writing, look).draw_in(places.board, places.window, theme, buffer);
     beside(play, toast, look, &places, buffer);
@@ -174,7 +174,7 @@ fn beside(
     let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
     put(buffer, places.seed, &seed, theme.faint);
     let cell = cell(&view, play.cursor, places.cell.width, theme);
-    PanelText { cell, log: &play.log, toast }.draw(places.told(), places.panel, theme, buffer);
+    PanelText { cell, log: &play.log, toast }.draw(places.news_area(), places.panel, theme, buffer);
 }
 
 /// The content of the panel on one line.

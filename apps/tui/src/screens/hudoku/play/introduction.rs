@@ -9,7 +9,7 @@ use underdoku_store::{Store, StoreError};
 use underdoku_words::terminal::label;
 
 use crate::keymap::Action;
-use crate::settings::kept::INTRODUCED;
+use crate::settings::stored::INTRODUCED;
 use crate::ui::draw::{page, put};
 use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
@@ -19,11 +19,12 @@ const SAYS: [&str; 4] =
     ["introduction-regions", "introduction-hatched", "introduction-brackets", "introduction-clock"];
 
 /// True if the player has just started a first game. Records that the text was shown.
-pub(super) fn is_told_now(store: &mut Store) -> Result<bool, StoreError> {
+pub(super) fn take_first_time(store: &mut Store) -> Result<bool, StoreError> {
     if store.setting(INTRODUCED)?.is_some() {
         return Ok(false);
     }
-    let is_first = store.groups(Session::ID)?.is_empty() && store.kept::<Session>()?.len() <= 1;
+    let is_first =
+        store.groups(Session::ID)?.is_empty() && store.saved_games::<Session>()?.len() <= 1;
     store.set_setting(INTRODUCED, "yes")?;
     Ok(is_first)
 }

@@ -33,9 +33,9 @@ pub(super) struct EventJson {
 
 impl EventJson {
     pub(super) fn of(event: &Event) -> Self {
-        let told = placement(event).or_else(|| monster(event)).or_else(|| gain(event));
-        let told = told.or_else(|| board(event)).unwrap_or_else(|| floor(event));
-        Self { says: say(event), ..told }
+        let fields = placement(event).or_else(|| monster(event)).or_else(|| gain(event));
+        let fields = fields.or_else(|| board(event)).unwrap_or_else(|| floor(event));
+        Self { says: say(event), ..fields }
     }
 
     fn new(kind: &'static str) -> Self {

@@ -153,7 +153,7 @@ pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
 }
 
 fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: usize) -> String {
-    let told = match scene.steps.as_slice() {
+    let pictures = match scene.steps.as_slice() {
         [step] => format!(
             "<p>{}</p>\n<p class=\"do\">{}</p>",
             escaped(&say(&step.why())),
@@ -170,7 +170,7 @@ fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: us
             format!("<ol start=\"{number}\">\n{}</ol>", items.collect::<String>())
         }
     };
-    let mut text = format!("<div>\n<h3>{}</h3>\n{told}\n</div>\n", escaped(name));
+    let mut text = format!("<div>\n<h3>{}</h3>\n{pictures}\n</div>\n", escaped(name));
     let Some(before) = &scene.before else { return text };
     for figure in Figure::all_of(scene) {
         let (picture, legend) = (board.picture(&figure, before), legend::html(&figure));

@@ -6,7 +6,7 @@ use underdoku_tools::{SolvePath, ToolBoard};
 use underdoku_words::reasons::{Explain as _, heading};
 use underdoku_words::say;
 
-pub(super) fn told<B: ToolBoard>(path: &SolvePath<'_, B>) -> String {
+pub(super) fn of<B: ToolBoard>(path: &SolvePath<'_, B>) -> String {
     let mut text = format!("{}\n", path.start);
     for (number, step) in (1..).zip(path.steps()) {
         // Writing to a string cannot fail.

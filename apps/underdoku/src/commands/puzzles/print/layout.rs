@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::Grid;
 use underdoku_tui::words::wrapped;
-use underdoku_words::rules::{asked, say};
+use underdoku_words::rules::{required, say};
 
 use super::Printed;
 use super::board::Board;
@@ -123,7 +123,7 @@ impl PageSettings<'_> {
                 Board { layout: &puzzle.layout, grid, bold, corner, side: cells.side }
                     .draw(&mut marks);
                 if below > 0.0 {
-                    marks.extend(told_below(corner, cells.side, puzzle));
+                    marks.extend(rules_below(corner, cells.side, puzzle));
                 }
             }
             Page { size, marks }
@@ -177,10 +177,10 @@ fn head(title: &str) -> Mark {
 fn rules(puzzle: &Printed, side: f32) -> Vec<String> {
     #[expect(clippy::cast_sign_loss, reason = "a width is not negative")]
     let most = (side / (RULE * RULE_WIDTH)) as usize;
-    asked(&puzzle.layout).iter().flat_map(|rule| wrapped(&say(rule), most)).collect()
+    required(&puzzle.layout).iter().flat_map(|rule| wrapped(&say(rule), most)).collect()
 }
 
-fn told_below(corner: Size, side: f32, puzzle: &Printed) -> impl Iterator<Item = Mark> {
+fn rules_below(corner: Size, side: f32, puzzle: &Printed) -> impl Iterator<Item = Mark> {
     let line = move |(index, text): (usize, String)| {
         let at = Size { x: corner.x, y: corner.y + side + RULE_LINE * (index as f32 + 1.3) };
         Mark::Text { at, height: RULE, weight: Weight::Regular, text }

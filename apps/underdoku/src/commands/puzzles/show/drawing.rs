@@ -21,7 +21,7 @@ use std::fmt;
 use underdoku_formats::Board;
 use underdoku_grid::layout::{Cell, Clash, Digit, DigitSet, Grid, Layout, Rule, RuleKind, Variant};
 use underdoku_tui::signs::one_letter;
-use underdoku_words::rules::{asked, say};
+use underdoku_words::rules::{required, say};
 
 use super::borders::Borders;
 use super::picture::{BOLD, BOLD_RED, Ink, PLAIN};
@@ -73,7 +73,7 @@ impl fmt::Display for Drawing<'_> {
         }
         let Some(rules) = self.unseen() else { return Ok(()) };
         writeln!(f, "# {rules}")?;
-        asked(self.layout).iter().try_for_each(|rule| writeln!(f, "# {}", say(rule)))
+        required(self.layout).iter().try_for_each(|rule| writeln!(f, "# {}", say(rule)))
     }
 }
 

@@ -125,7 +125,7 @@ impl<'a> Drawing<'a> {
     }
 
     fn digit(&self, cell: Cell, entry: Entry) -> String {
-        let (digit, is_given) = (entry.digit, entry.origin == Origin::Preset);
+        let (digit, is_given) = (entry.digit, entry.origin == Origin::Given);
         let text = match (self.height, is_given) {
             (1, _) => digit.to_string(),
             (_, true) => format!("[{digit}]"),

@@ -50,7 +50,7 @@ impl SolveTool {
         for (index, answer) in &piece.others {
             self.boards.put_lines(writer, &piece.lines[LINE * written..LINE * index])?;
             written = index + 1;
-            Self::tell(
+            Self::note_no_solution(
                 writer,
                 &Place { file: Arc::clone(file), line: first + index },
                 answer.reason(),

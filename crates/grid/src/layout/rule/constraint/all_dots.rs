@@ -15,7 +15,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_whole_board(rule, layout)?;
         super::check_among(rule, &[1, 2])
     },
-    plain: |rule, _| super::without(rule, &[1, 2]),
+    normalize: |rule, _| super::without(rule, &[1, 2]),
     meaning: |rule, layout, _, meanings| {
         let asks = |number| rule.numbers().is_empty() || rule.numbers().contains(&number);
         let relations = [(asks(1), Relation::NoDifference(1)), (asks(2), Relation::NoRatio(2))];
@@ -25,7 +25,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         without_sign(layout, &marked, &relations, meanings);
     },
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -15,7 +15,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_whole_board(rule, layout)?;
         super::check_among(rule, &[5, 10])
     },
-    plain: |rule, _| super::without(rule, &[5, 10]),
+    normalize: |rule, _| super::without(rule, &[5, 10]),
     meaning: |rule, layout, _, meanings| {
         let totals = [5, 10]
             .into_iter()
@@ -23,7 +23,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         without_sign(layout, &[RuleKind::PairSum], &totals.map(Relation::NoTotal), meanings);
     },
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -11,7 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check: super::check_bare_board,
-    plain: as_given,
+    normalize: as_given,
     meaning: |_, layout, _, meanings| {
         meanings.extend(
             pairs(layout)
@@ -20,7 +20,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         );
     },
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -12,7 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: |rule, _| super::without(rule, &[1]),
+    normalize: |rule, _| super::without(rule, &[1]),
     meaning: |rule, _, _, meanings| {
         let (circle, shaft) = rule.cells().split_at(circle_size(rule));
         let places = (0..circle.len()).rev().map(|place| 10_i32.pow(place as u32));
@@ -24,7 +24,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (circle, shaft) = rule.cells().split_at(circle_size(rule));
         strokes.push(Stroke::Arrow { circle: circle.to_vec(), shaft: shaft.to_vec() });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(3, 5, false));

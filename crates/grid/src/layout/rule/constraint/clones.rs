@@ -11,14 +11,14 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         let (one, other) = rule.cells().split_at(rule.cells().len() / 2);
         let same = |(&one, &other)| Meaning::Pair { cells: [one, other], relation: Relation::Same };
         meanings.extend(one.iter().zip(other).map(same));
     },
     strokes: |rule, _, strokes| super::shape_cells(CellShape::Frame, rule, strokes),
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -14,12 +14,12 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 1, Cell::COUNT)?;
         super::check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         meanings.push(Meaning::Counts { cells: rule.cells().to_vec() });
     },
     strokes: |rule, _, strokes| super::shape_cells(CellShape::Ring, rule, strokes),
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

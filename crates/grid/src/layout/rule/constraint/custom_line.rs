@@ -19,7 +19,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         }
     },
     // States that are never reached are left out, and the others are numbered in the order of the search.
-    plain: |rule, layout| {
+    normalize: |rule, layout| {
         machine(rule, layout).map_or_else(|| rule.numbers().to_vec(), |machine| machine.table())
     },
     meaning: |rule, layout, _, meanings| {
@@ -31,7 +31,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::GreyDashes);
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 /// A generator places none, because the setter has to define the rule.

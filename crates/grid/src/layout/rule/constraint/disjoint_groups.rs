@@ -12,7 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |_, layout, _, meanings| {
         let before = layout.rules_of(RuleKind::ExtraRegion).len();
         for (index, cells) in groups(layout).into_iter().enumerate() {
@@ -21,7 +21,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         }
     },
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

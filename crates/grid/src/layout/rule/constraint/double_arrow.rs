@@ -14,7 +14,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 3, Cell::COUNT)?;
         super::check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         if let [first, between @ .., last] = rule.cells() {
             let minus = between.iter().map(|&cell| (cell, -1));
@@ -29,7 +29,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
             strokes.push(Stroke::Arrow { circle: vec![*last], shaft: back });
         }
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));

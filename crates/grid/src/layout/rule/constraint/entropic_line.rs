@@ -12,7 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::BothWays,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, layout, _, meanings| {
         let digits = layout.all_digits();
         if let Some(least) = digits.first() {
@@ -24,7 +24,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::GreenCore);
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));

@@ -12,7 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: |rule, _| {
+    normalize: |rule, _| {
         let half = (rule.cells().len() / 2) as u16;
         super::without(rule, &[half, half])
     },
@@ -32,7 +32,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
             strokes.push(Stroke::Outline { cells, text: text.clone() });
         }
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

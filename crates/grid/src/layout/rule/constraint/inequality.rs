@@ -13,14 +13,14 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 2, 2)?;
         super::check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| super::pair(rule, Relation::Less, meanings),
     strokes: |rule, _, strokes| {
         if let [less, greater] = *rule.cells() {
             strokes.push(Stroke::Chevron { cells: [less, greater] });
         }
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -11,7 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         let sum = |&total: &u16| {
             let terms = terms(rule);
@@ -28,7 +28,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, direction) = (rule.cells().to_vec(), direction(rule, layout));
         strokes.push(Stroke::Outside { cells, direction, has_arrow: true, text });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -14,7 +14,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_small_numbers(rule, 0, 1)
     },
-    plain: |rule, _| super::without(rule, &[Rule::LOCKOUT.into()]),
+    normalize: |rule, _| super::without(rule, &[Rule::LOCKOUT.into()]),
     meaning: |rule, layout, _, meanings| {
         let apart = super::small_number(rule).unwrap_or(Rule::LOCKOUT);
         let are_apart = |least: u8, greatest| greatest - least >= apart;
@@ -25,7 +25,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::GreyDiamondEnds);
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(3, 6, false));

@@ -13,7 +13,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,
-    plain: |rule, _| {
+    normalize: |rule, _| {
         let mut counts = counts(rule);
         counts.sort_unstable_by_key(|&(_, digit)| digit);
         counts.into_iter().flat_map(|(count, digit)| [count, digit]).collect()
@@ -42,7 +42,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, text) = (rule.cells().to_vec(), said.join(" "));
         strokes.push(Stroke::Outline { cells, text });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

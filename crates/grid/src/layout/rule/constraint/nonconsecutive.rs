@@ -11,14 +11,14 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check: super::check_bare_board,
-    plain: as_given,
+    normalize: as_given,
     meaning: |_, layout, _, meanings| {
         let relation = Relation::NoDifference(1);
         let pairs = super::neighbours(layout).into_iter();
         meanings.extend(pairs.map(|cells| Meaning::Pair { cells, relation }));
     },
     strokes: |_, _, _| {},
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

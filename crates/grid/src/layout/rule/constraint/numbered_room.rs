@@ -10,13 +10,13 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, layout, _, meanings| {
         let wanted = super::small_number(rule).unwrap_or(0);
         super::read(rule.cells(), machine(wanted, layout), meanings);
     },
     strokes: |rule, _, strokes| super::beside(rule, |digit| format!("#{digit}"), strokes),
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -13,7 +13,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 2, 2)?;
         super::check_small_numbers(rule, 1, 1)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         if let Some(total) = super::small_number(rule) {
             super::pair(rule, Relation::Total(total), meanings);
@@ -27,7 +27,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         };
         strokes.push(Stroke::Mark { cells: rule.cells().to_vec(), disc: None, text });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

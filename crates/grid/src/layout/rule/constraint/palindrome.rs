@@ -13,7 +13,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         let half = rule.cells().len() / 2;
         let pairs = rule.cells().iter().zip(rule.cells().iter().rev()).take(half);
@@ -24,7 +24,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::Grey);
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| true,
+    allows_renaming: |_| true,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));

@@ -12,7 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,
-    plain: |rule, _| {
+    normalize: |rule, _| {
         let mut digits = rule.numbers().to_vec();
         digits.sort_unstable();
         digits
@@ -25,7 +25,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, text) = (rule.cells().to_vec(), digits.join(" "));
         strokes.push(Stroke::Mark { cells, disc: Some(Disc::White), text });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

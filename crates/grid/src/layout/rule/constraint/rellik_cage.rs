@@ -13,7 +13,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Any,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, layout, _, meanings| {
         meanings.push(Meaning::Differ { cells: rule.cells.clone(), house: None });
         super::read(rule.cells(), machine(rule, layout), meanings);
@@ -22,7 +22,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let text = rule.numbers().iter().map(|number| format!("≠{number}")).collect();
         strokes.push(Stroke::Outline { cells: rule.cells().to_vec(), text });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 /// Only numbers that some digits of a small cage can make; any other would not restrict it.

@@ -12,7 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, layout, _, meanings| {
         let total = super::small_number(rule).unwrap_or(0);
         // The greatest digit so far, and how many can be seen.
@@ -25,7 +25,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::read(rule.cells(), machine, meanings);
     },
     strokes: |rule, _, strokes| super::beside(rule, |count| format!("^{count}"), strokes),
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

@@ -14,7 +14,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 1, Cell::COUNT)?;
         super::check_one_number(rule)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         let sum = |&total: &u16| Meaning::Sum { cells: rule.cells.clone(), total };
         meanings.extend(rule.numbers().first().map(sum));
@@ -23,7 +23,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let text = rule.numbers().iter().map(|number| format!("={number}")).collect();
         strokes.push(Stroke::Outline { cells: rule.cells().to_vec(), text });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

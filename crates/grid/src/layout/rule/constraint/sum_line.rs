@@ -15,7 +15,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_numbers(rule, 1)?;
         super::check_sum(rule, 1)
     },
-    plain: |rule, _| super::without(rule, &[Rule::TEN]),
+    normalize: |rule, _| super::without(rule, &[Rule::TEN]),
     meaning: |rule, layout, _, meanings| {
         let total = rule.numbers().first().copied().unwrap_or(Rule::TEN);
         // The sum of the current part so far: 0 at the start, and again when a part is complete.
@@ -30,7 +30,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::BlueCrosses);
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, false));

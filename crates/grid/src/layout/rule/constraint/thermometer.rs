@@ -15,7 +15,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 2, super::digit_count(layout))?;
         super::check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         let pairs = rule.cells().windows(2).map(|pair| [pair[0], pair[1]]);
         meanings.extend(pairs.map(|cells| Meaning::Pair { cells, relation: Relation::Less }));
@@ -25,7 +25,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         strokes.extend(rule.head().map(|cell| Stroke::Shape { cell, shape: CellShape::Disc }));
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, true));

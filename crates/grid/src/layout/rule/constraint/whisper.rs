@@ -13,9 +13,9 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_small_numbers(rule, 0, 1)
     },
-    plain: |rule, layout| super::without(rule, &[usual(layout).into()]),
+    normalize: |rule, layout| super::without(rule, &[default(layout).into()]),
     meaning: |rule, layout, _, meanings| {
-        let relation = Relation::Apart(super::small_number(rule).unwrap_or(usual(layout)));
+        let relation = Relation::Apart(super::small_number(rule).unwrap_or(default(layout)));
         let pairs = rule.cells().windows(2).map(|pair| [pair[0], pair[1]]);
         meanings.extend(pairs.map(|cells| Meaning::Pair { cells, relation }));
     },
@@ -23,7 +23,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::Green);
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
@@ -44,6 +44,6 @@ impl Rule {
 }
 
 /// The default: half the number of digits, rounded up, which is 5 on 9x9 as in German whispers.
-pub(super) fn usual(layout: &Layout) -> u8 {
+pub(super) fn default(layout: &Layout) -> u8 {
     super::digit_count(layout).div_ceil(2) as u8
 }

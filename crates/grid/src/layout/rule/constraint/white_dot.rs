@@ -13,7 +13,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 2, 2)?;
         super::check_small_numbers(rule, 0, 1)
     },
-    plain: |rule, _| super::without(rule, &[1]),
+    normalize: |rule, _| super::without(rule, &[1]),
     meaning: |rule, _, _, meanings| {
         super::pair(rule, Relation::Difference(difference(rule)), meanings);
     },
@@ -21,7 +21,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let text = rule.numbers().first().map(u16::to_string).unwrap_or_default();
         strokes.push(Stroke::Mark { cells: rule.cells().to_vec(), disc: Some(Disc::White), text });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

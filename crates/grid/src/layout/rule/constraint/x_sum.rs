@@ -12,12 +12,12 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     variant: Variant::Rules,
     order: CellOrder::Line,
     check,
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, layout, _, meanings| {
         super::read(rule.cells(), machine(rule, layout), meanings);
     },
     strokes: |rule, _, strokes| super::beside(rule, |sum| format!("X{sum}"), strokes),
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =

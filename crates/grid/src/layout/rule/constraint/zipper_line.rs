@@ -14,7 +14,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         super::check_line(rule, layout, 3, Cell::COUNT)?;
         super::check_numbers(rule, 0)
     },
-    plain: as_given,
+    normalize: as_given,
     meaning: |rule, _, _, meanings| {
         let cells = rule.cells();
         // The innermost cell or two have the sum that all others are compared with.
@@ -30,7 +30,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
         let (cells, style) = (rule.cells().to_vec(), LineStyle::PurpleTeeth);
         strokes.push(Stroke::Line { cells, style });
     },
-    is_blind_to_digits: |_| false,
+    allows_renaming: |_| false,
 };
 
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));

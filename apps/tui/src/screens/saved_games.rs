@@ -21,7 +21,7 @@ use crate::ui::{AppContext, List};
 /// A game with a list of stored games.
 pub trait SavedGame: Game {
     /// The labels of the title, of the column headings, and of an empty list.
-    const KEPT_WORDS: [&'static str; 3];
+    const LIST_WORDS: [&'static str; 3];
 
     /// A line of the list.
     fn line(listed: &Listed<Self::Summary>) -> String;
@@ -32,9 +32,9 @@ pub trait SavedGame: Game {
 
 /// The stored games.
 #[derive(Clone, Debug)]
-pub struct KeptList<G: Game> {
+pub struct SavedGameList<G: Game> {
     /// The games, the last played first.
-    pub kept: Vec<Listed<G::Summary>>,
+    pub games: Vec<Listed<G::Summary>>,
     /// The selected game.
     pub list: List,
     /// The selected answer, no or yes, in the prompt for discarding the chosen game.
@@ -51,35 +51,35 @@ choices! {
     }
 }
 
-impl<G: Game> KeptList<G> {
+impl<G: Game> SavedGameList<G> {
     pub(crate) fn new(store: &Store) -> Result<Self, StoreError> {
-        let kept = store.kept::<G>()?;
-        Ok(Self { list: List::new(kept.len()), kept, discards: None })
+        let games = store.saved_games::<G>()?;
+        Ok(Self { list: List::new(games.len()), games, discards: None })
     }
 
     fn answer(&mut self) -> Option<Transition> {
         let is_yes = Discard::chosen(self.discards.take()?) == Discard::Yes;
-        self.kept.get(self.list.at).filter(|_| is_yes).map(|game| Transition::Discard(game.id))
+        self.games.get(self.list.at).filter(|_| is_yes).map(|game| Transition::Discard(game.id))
     }
 }
 
-impl<G: SavedGame + 'static> Screen for KeptList<G> {
+impl<G: SavedGame + 'static> Screen for SavedGameList<G> {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [
             (Action::Confirm, "foot-play"),
             (Action::Wipe, "foot-discard"),
             (Action::Back, "foot-back"),
         ];
-        let ([title, columns, none], area) = (G::KEPT_WORDS, *buffer.area());
+        let ([title, columns, none], area) = (G::LIST_WORDS, *buffer.area());
         let of_question = [(Action::Confirm, "foot-choose"), (Action::Back, "foot-close")];
         let hints = if self.discards.is_some() { &of_question[..] } else { &hints[..] };
         let page = page(title, hints, look, buffer);
         let rows = self.rows(area);
-        headed_table(columns, &self.kept, (self.list, &rows), look, buffer, G::line);
-        if self.kept.is_empty() {
+        headed_table(columns, &self.games, (self.list, &rows), look, buffer, G::line);
+        if self.games.is_empty() {
             nothing(none, page, look, buffer);
         }
-        if let (Some(question), Some(game)) = (self.discards, self.kept.get(self.list.at)) {
+        if let (Some(question), Some(game)) = (self.discards, self.games.get(self.list.at)) {
             let title = say(&Message::new("screen-discard").text("game", G::name(game)));
             dialog::question(&title, Discard::TITLES, question, area, look.theme, buffer);
         }
@@ -101,10 +101,10 @@ impl<G: SavedGame + 'static> Screen for KeptList<G> {
             }
             return None;
         }
-        if action == Action::Wipe && !self.kept.is_empty() {
+        if action == Action::Wipe && !self.games.is_empty() {
             self.discards = Some(Discard::list());
         }
-        let chosen = self.kept.get(self.list.at).map(|game| Transition::Resume(game.id));
+        let chosen = self.games.get(self.list.at).map(|game| Transition::Resume(game.id));
         self.list.act(action, chosen)
     }
 
@@ -117,7 +117,7 @@ impl<G: SavedGame + 'static> Screen for KeptList<G> {
     }
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
-        places::table(area, self.kept.len())
+        places::table(area, self.games.len())
     }
 
     fn list(&mut self) -> Option<&mut List> {
@@ -146,7 +146,7 @@ impl<G: SavedGame + 'static> Screen for KeptList<G> {
         context: &AppContext,
     ) -> Result<(), Box<dyn Error>> {
         let again = Self::new(&context.store)?;
-        let at = self.list.at.min(again.kept.len().saturating_sub(1));
+        let at = self.list.at.min(again.games.len().saturating_sub(1));
         *self = Self { list: List { at, ..again.list }, ..again };
         Ok(())
     }

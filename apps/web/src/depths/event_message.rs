@@ -4,15 +4,15 @@ use underdoku_depths::{Event, MonsterName, ProofKind};
 use underdoku_grid::layout::Cell;
 use underdoku_words::depths::say;
 
-use crate::wire::Told;
+use crate::wire::EventMessage;
 
 /// An event for the page, on a board with this number of columns.
-pub(super) fn tell(event: &Event, columns: usize) -> Told {
+pub(super) fn event_message(event: &Event, columns: usize) -> EventMessage {
     let (kind, cell, who, by) = parts(event);
     let cell = cell.map(|cell| cell.row() * columns + cell.column());
     let is_seen = matches!(event, Event::Chained { .. });
     let says = if is_seen { String::new() } else { say(event) };
-    Told { who: who.map(MonsterName::letter), by, ..Told::new(kind, cell, says) }
+    EventMessage { who: who.map(MonsterName::letter), by, ..EventMessage::new(kind, cell, says) }
 }
 
 type Parts = (&'static str, Option<Cell>, Option<MonsterName>, Option<i32>);
@@ -99,9 +99,9 @@ mod tests {
     #[test]
     fn every_event_has_its_sentence() {
         for event in events() {
-            let told = tell(&event, 9);
-            let is_seen = told.kind == "chained";
-            assert_eq!(told.says, if is_seen { String::new() } else { say(&event) });
+            let message = event_message(&event, 9);
+            let is_seen = message.kind == "chained";
+            assert_eq!(message.says, if is_seen { String::new() } else { say(&event) });
         }
     }
 }

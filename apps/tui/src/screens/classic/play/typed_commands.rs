@@ -38,7 +38,7 @@ impl Play {
             Action::Confirm => {
                 let line = self.line.take().unwrap_or_default();
                 self.past.add(&line.text);
-                return self.obey_all(&line.text, context, now);
+                return self.execute_all(&line.text, context, now);
             }
             _ => {}
         }
@@ -55,7 +55,7 @@ impl Play {
     }
 
     /// Runs the commands of a line, stopping at one that is invalid or leads to another screen.
-    fn obey_all(
+    fn execute_all(
         &mut self,
         line: &str,
         context: &mut AppContext,
@@ -64,7 +64,7 @@ impl Play {
         for command in Command::read(line, self.state().layout()) {
             match command {
                 Ok(command) => {
-                    let go = self.obey(command, context, now);
+                    let go = self.execute(command, context, now);
                     if go.is_some() {
                         return go;
                     }
@@ -78,7 +78,7 @@ impl Play {
         None
     }
 
-    fn obey(
+    fn execute(
         &mut self,
         command: Command,
         context: &mut AppContext,
@@ -106,7 +106,7 @@ impl Play {
             Command::Print | Command::Notes | Command::Blanks => {
                 self.stage.say(Tone::Plain, label("classic-is-shown").to_owned(), now);
             }
-            Command::House(named) => self.tell_house(named, now),
+            Command::House(named) => self.show_house(named, now),
             Command::Colour(tint) => self.colour_cell(tint, context, now),
             Command::ColourNote(digit, tint) => {
                 let spot = Spot { cell: self.cursor, digit: Some(digit) };
@@ -114,10 +114,10 @@ impl Play {
             }
             Command::Make(act) => self.make(act, context, now),
             Command::Restart { is_sure } => self.restart(is_sure, context, now),
-            Command::Choices => self.tell_choices(now),
+            Command::Choices => self.show_choices(now),
             Command::Check => self.check(now),
             Command::UndoWrong => self.undo_wrong(context, now),
-            Command::Conflicts => self.tell_conflicts(now),
+            Command::Conflicts => self.show_clashes(now),
             Command::Hint => self.hint(context, now),
             Command::Rate => self.rate(now),
         }
@@ -139,7 +139,7 @@ impl Play {
                 undone => left = left.saturating_sub(undone),
             }
         }
-        self.tell(News { tone: Tone::Plain, text: say(&entry) }, now);
+        self.announce(News { tone: Tone::Plain, text: say(&entry) }, now);
     }
 
     /// Goes back to the givens in one stroke, after a question unless the player is sure.
@@ -151,19 +151,19 @@ impl Play {
             self.play_all(&acts, context, now);
             let key = context.keymap.shown(Action::Undo);
             let text = say(&Message::new("classic-restarted").text("key", key));
-            self.tell(News { tone: Tone::Plain, text }, now);
+            self.announce(News { tone: Tone::Plain, text }, now);
         } else {
             let asked = Message::new("classic-restart-ask").number("digits", own_digits(&acts));
             self.stage.say(Tone::Plain, say(&asked), now);
         }
     }
 
-    fn tell_house(&mut self, named: Named, now: Instant) {
+    fn show_house(&mut self, named: Named, now: Instant) {
         let state = self.state();
         match named.on(state.layout()) {
             Some(house) => {
                 let text = say(&spoken_board::house_lacks(house, state.digits()));
-                self.tell(News { tone: Tone::Plain, text }, now);
+                self.announce(News { tone: Tone::Plain, text }, now);
             }
             None => self.refuse(&say(&named), now),
         }
@@ -177,7 +177,7 @@ impl Play {
     }
 
     fn refuse(&mut self, why: &str, now: Instant) {
-        self.tell(News { tone: Tone::Danger, text: words::as_sentence(why) }, now);
+        self.announce(News { tone: Tone::Danger, text: words::as_sentence(why) }, now);
     }
 
     fn load_named(&mut self, name: &str, context: &AppContext, now: Instant) -> Option<Transition> {
@@ -191,7 +191,7 @@ impl Play {
     fn save(&mut self, name: &str, as_puzzle: bool, context: &AppContext, now: Instant) {
         let state = self.state();
         let saved = if as_puzzle { state.as_puzzle() } else { state.clone() };
-        match boards::keep(&context.store, name, &saved, &mut self.confirmed) {
+        match boards::save(&context.store, name, &saved, &mut self.confirmed) {
             Ok(path) => {
                 let saved = if as_puzzle {
                     Message::new("classic-saved-puzzle").text("name", name)
@@ -199,7 +199,7 @@ impl Play {
                     Message::new("classic-saved-as").text("path", path.display().to_string())
                 };
                 let text = say(&saved);
-                self.tell(News { tone: Tone::Gain, text }, now);
+                self.announce(News { tone: Tone::Gain, text }, now);
             }
             Err(why) => self.refuse(&why.to_string(), now),
         }
