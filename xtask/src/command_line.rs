@@ -161,7 +161,7 @@ enum Word {
     Replicas {
         /// The number of submitted runs, a quarter of which can be ranked
         #[arg(default_value_t = 10_000)]
-        hand_ins: u64,
+        submissions: u64,
         /// Then submit 200 runs a second for this many seconds
         #[arg(long, default_value_t = 60)]
         seconds: u32,
@@ -207,7 +207,9 @@ impl CommandLine {
             Word::Docs => docs::run(),
             Word::Package { short, binaries } => package::run(package::Extent::of(short, binaries)),
             Word::Cluster { number } => cluster::run(number),
-            Word::Replicas { hand_ins, seconds, seed } => replicas::run(hand_ins, seconds, seed),
+            Word::Replicas { submissions, seconds, seed } => {
+                replicas::run(submissions, seconds, seed)
+            }
             Word::Python { short, quick } => python::run(python::Extent::of(short, quick)),
         }
     }

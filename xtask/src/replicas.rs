@@ -13,26 +13,26 @@ const PACKAGE: &str = "--release --quiet --package underdoku-server --features p
 /// The server's example that submits at a steady rate, with its options.
 const STEADY: &str = "load -- --replicas 2 --floors 1 --rate 200 --seconds";
 
-pub(crate) fn run(hand_ins: u64, seconds: u32, seed: Option<u64>) -> Result<()> {
+pub(crate) fn run(submissions: u64, seconds: u32, seed: Option<u64>) -> Result<()> {
     if !tools::has_postgres() {
         tools::install(&["postgresql"])?;
     }
-    storms(hand_ins, seed)?;
+    storms(submissions, seed)?;
     example(&format!("{STEADY} {seconds}"))
 }
 
 /// Storms of submissions under faults that follow from a seed: with a file and, where it is installed, with
 /// `PostgreSQL`.
-pub(crate) fn storms(hand_ins: u64, seed: Option<u64>) -> Result<()> {
+pub(crate) fn storms(submissions: u64, seed: Option<u64>) -> Result<()> {
     let mut build = project::cargo(&format!("build {PACKAGE} --bins"));
     project::run(&mut build, "the server is not built")?;
     let seed = seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
-    example(&format!("replicas -- --file --hand-ins {hand_ins}{seed}"))?;
+    example(&format!("replicas -- --file --submissions {submissions}{seed}"))?;
     if !tools::has_postgres() {
         println!("PostgreSQL is not installed, so servers that share it are not tested");
         return Ok(());
     }
-    example(&format!("replicas -- --hand-ins {hand_ins}{seed}"))
+    example(&format!("replicas -- --submissions {submissions}{seed}"))
 }
 
 fn example(words: &str) -> Result<()> {

@@ -20,8 +20,8 @@ use crate::guard::Sender;
 use crate::key::{KeyHash, NoKey, PlayerKey, Proof, PublicKey};
 use crate::ledger::{Admission, After, CompressedReplay, Entry, FIRST, Player, Rank, RankedRun};
 use crate::wire::{
-    self, BeginForm, BegunForm, DailyForm, DailyQuery, ErrorForm, GameForm, RanksForm, RanksQuery,
-    ReplayForm, ReplayQuery, RunForm, SignedForm, TakenForm,
+    self, AcceptedForm, BeginForm, BegunForm, DailyForm, DailyQuery, ErrorForm, GameForm,
+    RanksForm, RanksQuery, ReplayForm, ReplayQuery, RunForm, SignedForm,
 };
 use crate::{Address, App, Name, Outcome, RankList, Refusal, calendar};
 
@@ -164,7 +164,7 @@ impl Claimed {
 }
 
 /// Ranks a run; returns the answer and its place.
-async fn take(app: &Arc<App>, request: Request) -> Result<(TakenForm, RankedRun), Refusal> {
+async fn take(app: &Arc<App>, request: Request) -> Result<(AcceptedForm, RankedRun), Refusal> {
     let from = sender(&request);
     let place = arrival(app, from)?;
     let claimed = understood(app, read_json(app.limits.body, request).await?)?;
@@ -211,10 +211,10 @@ fn arrival(app: &App, from: Option<Address>) -> Result<Arrival<'_>, Refusal> {
     Ok((permit, place.transpose()?))
 }
 
-fn taken((game, day): (GameId, Day), ranked: RankedRun, practice: bool) -> TakenForm {
+fn taken((game, day): (GameId, Day), ranked: RankedRun, practice: bool) -> AcceptedForm {
     let RankedRun { rank: Rank { rank, of }, list, points, ms, .. } = ranked;
     let (game, day) = (game.to_string(), day.to_string());
-    TakenForm { game, day, ranked: !practice, rank, of, points, ms, list }
+    AcceptedForm { game, day, ranked: !practice, rank, of, points, ms, list }
 }
 
 /// The address that a request is counted for.
@@ -341,7 +341,7 @@ const fn list_of(outcome: &Outcome, timed: bool) -> RankList {
     match (outcome.is_human, timed) {
         (false, _) => RankList::Program,
         (true, true) => RankList::Timed,
-        (true, false) => RankList::Told,
+        (true, false) => RankList::Claimed,
     }
 }
 

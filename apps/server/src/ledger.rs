@@ -58,7 +58,7 @@ use soundness::DatabaseHealth;
 use store::Store;
 use writer::{Job, Writer};
 
-pub use archive::{Archive, BeginsForm, KeptForm, PlayerForm, Verified};
+pub use archive::{Archive, BeginsForm, PlayerForm, StoredRunForm, Verified};
 pub use entry::{Admission, Entry, Player, Rank, RankedRun};
 pub use fault::FileFault;
 pub(crate) use keeping::FIRST;
@@ -365,7 +365,7 @@ fn entry() -> Entry {
         game: <underdoku_game::delve::Session as underdoku_game::Game>::ID,
         day: Day::numbered(20_000).unwrap(),
         timed: false,
-        list: crate::RankList::Told,
+        list: crate::RankList::Claimed,
         player: Player {
             name: crate::Name::read("Ada").unwrap(),
             proof: crate::PlayerKey::Secret(

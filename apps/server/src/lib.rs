@@ -46,8 +46,8 @@ pub use key::{KeyHash, NoKey, NotSigned, PlayerKey, Proof, PublicKey};
 pub use ledger::Url;
 pub use ledger::{
     AddressFault, Admission, Archive, BeginsForm, CompressedReplay, Entry, FOLDER, FileFault,
-    KeptForm, Ledger, LedgerLocation, OpenError, Player, PlayerForm, Rank, RankedRun, Verified,
-    WriterEnded,
+    Ledger, LedgerLocation, OpenError, Player, PlayerForm, Rank, RankedRun, StoredRunForm,
+    Verified, WriterEnded,
 };
 pub use limits::Limits;
 pub use list::RankList;

@@ -36,7 +36,7 @@ pub struct Limits {
     /// The lifetime of a connection.
     pub connection: Duration,
     /// How long open requests may take to finish when the server stops.
-    pub last_words: Duration,
+    pub shutdown_limit: Duration,
     /// The proxies that are trusted to name their clients (`X-Forwarded-For`).
     pub proxies: Proxies,
 }
@@ -57,7 +57,7 @@ impl Default for Limits {
             head: Duration::from_secs(10),
             request: Duration::from_secs(15),
             connection: Duration::from_secs(300),
-            last_words: Duration::from_secs(10),
+            shutdown_limit: Duration::from_secs(10),
             proxies: Proxies::default(),
         }
     }

@@ -21,7 +21,9 @@ use serde::{Deserialize, Serialize};
 pub enum RankList {
     /// The time is the one claimed by the player's program.
     #[default]
-    Told,
+    #[serde(rename = "told")]
+    #[strum(serialize = "told")]
+    Claimed,
     /// The server gave out the board and measured the time.
     Timed,
     /// The moves were faster than a person can make them.

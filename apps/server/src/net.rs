@@ -33,7 +33,7 @@ const HEADERS: (usize, usize) = (64, 16 * 1024);
 const FORGET: Duration = Duration::from_secs(60);
 
 /// How long to wait before accepting again when the system has run out of sockets.
-const BREATH: Duration = Duration::from_millis(50);
+const ACCEPT_RETRY_PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves connections until `stop` completes; then lets open requests finish within the configured
 /// time.
@@ -58,7 +58,7 @@ pub async fn serve(
     forgetting.abort();
     // Without connections there are no receivers.
     let _ = stopping.send(true);
-    let _ = timeout(app.limits.last_words, free.acquire_many(places)).await;
+    let _ = timeout(app.limits.shutdown_limit, free.acquire_many(places)).await;
     end
 }
 
@@ -79,7 +79,7 @@ async fn accept(
             Ok(accepted) => accepted,
             Err(error) => {
                 tracing::warn!(%error, "no connection was accepted");
-                sleep(BREATH).await;
+                sleep(ACCEPT_RETRY_PAUSE).await;
                 continue;
             }
         };
@@ -90,7 +90,7 @@ async fn accept(
         let (app, router, stopped) = (Arc::clone(app), router.clone(), stopped.clone());
         tokio::spawn(async move {
             app.metrics.connections.inc();
-            talk(stream, peer.ip(), &app, router, stopped).await;
+            serve_connection(stream, peer.ip(), &app, router, stopped).await;
             app.metrics.connections.dec();
             drop((member, place));
         });
@@ -98,7 +98,7 @@ async fn accept(
 }
 
 /// Serves a connection.
-async fn talk(
+async fn serve_connection(
     stream: TcpStream,
     peer: IpAddr,
     app: &App,
@@ -125,7 +125,7 @@ async fn talk(
         () = sleep(app.limits.connection) => {}
     }
     connection.as_mut().graceful_shutdown();
-    let _ = timeout(app.limits.last_words, connection).await;
+    let _ = timeout(app.limits.shutdown_limit, connection).await;
 }
 
 async fn forget(app: Arc<App>) {

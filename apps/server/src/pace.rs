@@ -9,11 +9,11 @@ use underdoku_game::{Game as _, GameId, Millis, Timed, hudoku};
 /// other moves are between them.
 struct Bounds {
     /// The names of moves that place a digit.
-    words: &'static [&'static str],
-    /// The number of times that must be exceeded for a pace to be judged; a few fast digits prove nothing.
-    enough: usize,
+    placing_acts: &'static [&'static str],
+    /// The least number of times by which a pace is judged; a few fast digits prove nothing.
+    min_gaps: usize,
     /// Games whose boards have few blanks, and the number for them.
-    enough_of_few: (&'static [GameId], usize),
+    min_gaps_on_small_boards: (&'static [GameId], usize),
     /// The least median, in milliseconds.
     median: u64,
     /// The length of a streak, and a time in milliseconds: at least one time in a streak must be as long.
@@ -30,9 +30,9 @@ struct Bounds {
 /// a double click repeats after 30 ms. So each bound leaves room for a person on their best day,
 /// and a program that takes no time falls below all of them.
 const BOUNDS: Bounds = Bounds {
-    words: &["place"],
-    enough: 10,
-    enough_of_few: (&[hudoku::Session::ID], 5),
+    placing_acts: &["place"],
+    min_gaps: 10,
+    min_gaps_on_small_boards: (&[hudoku::Session::ID], 5),
     median: 250,
     burst: (20, 80),
     mean: 250,
@@ -41,16 +41,16 @@ const BOUNDS: Bounds = Bounds {
 
 /// True if a person can have made these moves of a game at these times.
 pub(crate) fn is_human(game: GameId, moves: &[Timed<String>]) -> bool {
-    let Bounds { words, enough, enough_of_few: (few, fewer), .. } = BOUNDS;
+    let Bounds { placing_acts, min_gaps, min_gaps_on_small_boards: (small, fewer), .. } = BOUNDS;
     let Bounds { median, burst: (row, short), mean, lasting: (long, steady), .. } = BOUNDS;
-    let enough = if few.contains(&game) { fewer } else { enough };
+    let min_gaps = if small.contains(&game) { fewer } else { min_gaps };
     let places = |timed: &&Timed<String>| {
-        timed.act.split(' ').next().is_some_and(|word| words.contains(&word))
+        timed.act.split(' ').next().is_some_and(|word| placing_acts.contains(&word))
     };
     let times: Vec<Millis> = moves.iter().filter(places).map(|timed| timed.time).collect();
     let mut gaps: Vec<u64> =
         times.windows(2).map(|pair| pair[1].0.saturating_sub(pair[0].0)).collect();
-    if gaps.len() < enough {
+    if gaps.len() < min_gaps {
         return true;
     }
     let has_burst = gaps.windows(row).any(|gaps| gaps.iter().all(|&gap| gap < short));

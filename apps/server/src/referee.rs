@@ -146,11 +146,12 @@ impl fmt::Debug for Referee {
 
 /// The least number of moves by which a run can be recognised without its times. Two people could
 /// well make the same dozen moves, but thirty equal ones, notes and slips included, are a copy.
-const TELLING: usize = 30;
+const MIN_RECOGNISED_MOVES: usize = 30;
 
 fn acts(moves: &[Timed<String>]) -> Option<[u8; 32]> {
     let lines = |hash: Sha256, one: &Timed<String>| hash.chain_update(&one.act).chain_update("\n");
-    (moves.len() >= TELLING).then(|| moves.iter().fold(Sha256::new(), lines).finalize().into())
+    (moves.len() >= MIN_RECOGNISED_MOVES)
+        .then(|| moves.iter().fold(Sha256::new(), lines).finalize().into())
 }
 
 /// The moves after the head.

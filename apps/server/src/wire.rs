@@ -89,7 +89,7 @@ pub struct ClaimForm {
 
 /// The answer to an accepted run.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
-pub struct TakenForm {
+pub struct AcceptedForm {
     /// The game's name.
     pub game: String,
     /// The day in UTC, such as `2026-11-21`.

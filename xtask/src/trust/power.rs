@@ -91,13 +91,13 @@ fn opened(
 fn serve(server: &mut Command, data: &Path) -> Result<()> {
     let limits = ["--listen", "127.0.0.1:0", "--quiet", "--data"];
     let mut child = server.args(limits).arg(data).stdout(Stdio::piped()).spawn()?;
-    let handed_in = hand_in_all(&mut child);
+    let submitted = submit_all(&mut child);
     // `strace` ends with the program, which is its child and gets the signal.
     let ended = end(&mut child);
-    handed_in.and(ended)
+    submitted.and(ended)
 }
 
-fn hand_in_all(child: &mut Child) -> Result<()> {
+fn submit_all(child: &mut Child) -> Result<()> {
     let mut line = String::new();
     BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
     let address = line.trim().rsplit('/').next().unwrap_or_default();
@@ -105,14 +105,14 @@ fn hand_in_all(child: &mut Child) -> Result<()> {
         address.parse().with_context(|| format!("unexpected output {line:?}"))?;
     let today = today()?;
     (1..=RUNS).try_for_each(|number| {
-        let status = hand_in(address, &today, number)?;
+        let status = submit(address, &today, number)?;
         ensure!(status.starts_with("HTTP/1.1 201"), "{status}");
         Ok(())
     })
 }
 
 /// Submits a run that is left at once; returns the answer.
-fn hand_in(address: SocketAddr, day: &str, number: usize) -> Result<String> {
+fn submit(address: SocketAddr, day: &str, number: usize) -> Result<String> {
     let replay = format!("underdoku delve\nrules original-1\nseed daily {day}\n{number} leave\n");
     let body = serde_json::json!({
         "game": "delve",

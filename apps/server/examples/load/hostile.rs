@@ -36,7 +36,7 @@ impl Attack {
         for _ in 0..AT_ONCE {
             tokio::spawn(attack.clone().read_deep());
             tokio::spawn(attack.clone().hang());
-            tokio::spawn(attack.clone().hand_in(Arc::clone(&boards), Arc::clone(&number)));
+            tokio::spawn(attack.clone().submit(Arc::clone(&boards), Arc::clone(&number)));
         }
         traffic::idle(FROM, server, AT_ONCE);
         attack
@@ -64,7 +64,7 @@ impl Attack {
     }
 
     /// Submits runs of new players.
-    async fn hand_in(self, boards: Arc<Boards>, number: Arc<AtomicU64>) {
+    async fn submit(self, boards: Arc<Boards>, number: Arc<AtomicU64>) {
         loop {
             let number = u64::from(u32::MAX) + number.fetch_add(1, Ordering::Relaxed);
             let form = boards.delve(1, number).form(&format!("Hostile {number}"), key(number));

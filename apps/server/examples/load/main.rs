@@ -161,7 +161,7 @@ async fn run(args: &Args) -> Result<()> {
         });
     }
     let attack = args.hostile.then(|| Attack::begin(addresses[0], day, Boards::new(day, 1)));
-    let report = hand_in(args, &addresses, bodies).await;
+    let report = submit(args, &addresses, bodies).await;
     println!("{report}");
     if let Some(attack) = attack {
         println!("{attack}");
@@ -195,7 +195,7 @@ fn bodies(day: Day, count: u64, floors: u32) -> Result<Vec<(String, Vec<u8>)>> {
         .collect()
 }
 
-async fn hand_in(args: &Args, addresses: &[SocketAddr], bodies: Vec<(String, Vec<u8>)>) -> Report {
+async fn submit(args: &Args, addresses: &[SocketAddr], bodies: Vec<(String, Vec<u8>)>) -> Report {
     let start = Instant::now();
     // If there are limits by address, each player has a separate address.
     let from = |number| {

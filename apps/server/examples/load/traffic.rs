@@ -14,19 +14,19 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Submits a run from this local address; returns the status of the answer.
 pub(crate) async fn post(from: Ipv4Addr, to: SocketAddr, body: &[u8]) -> Result<u16> {
-    status(&say(from, to, &[head(body.len()).as_bytes(), body].concat()).await?)
+    status(&send(from, to, &[head(body.len()).as_bytes(), body].concat()).await?)
 }
 
 /// Sends a GET request from this address; returns the answer with its head.
 pub(crate) async fn get(from: Ipv4Addr, to: SocketAddr, path: &str) -> Result<Vec<u8>> {
     let text = format!("GET {path} HTTP/1.1\r\nhost: load\r\nconnection: close\r\n\r\n");
-    say(from, to, text.as_bytes()).await
+    send(from, to, text.as_bytes()).await
 }
 
 /// Sends the head of a submission and the first byte of its body, and waits until the server gives
 /// up.
 pub(crate) async fn hang(from: Ipv4Addr, to: SocketAddr) -> Result<u16> {
-    status(&say(from, to, format!("{}{{", head(1000)).as_bytes()).await?)
+    status(&send(from, to, format!("{}{{", head(1000)).as_bytes()).await?)
 }
 
 /// The status of an answer.
@@ -42,15 +42,15 @@ fn head(length: usize) -> String {
     )
 }
 
-async fn say(from: Ipv4Addr, to: SocketAddr, text: &[u8]) -> Result<Vec<u8>> {
-    let talk = async {
+async fn send(from: Ipv4Addr, to: SocketAddr, text: &[u8]) -> Result<Vec<u8>> {
+    let exchange = async {
         let mut stream = connect(from, to).await?;
         stream.write_all(text).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
         Ok(answer)
     };
-    timeout(ANSWER_TIMEOUT, talk).await?
+    timeout(ANSWER_TIMEOUT, exchange).await?
 }
 
 async fn connect(from: Ipv4Addr, to: SocketAddr) -> io::Result<TcpStream> {

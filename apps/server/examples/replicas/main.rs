@@ -40,7 +40,7 @@ use storm::Storm;
 struct Args {
     /// The number of submissions, a quarter of which can be ranked
     #[arg(long, default_value_t = 10_000)]
-    hand_ins: u64,
+    submissions: u64,
     /// The number of servers
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=16))]
     servers: u64,
@@ -158,7 +158,7 @@ fn run(args: &Args) -> Result<()> {
     let servers = (0..servers).map(|_| Program::start(place.clone(), Settings::default()));
     let servers = servers.collect::<Result<Vec<_>>>()?;
     let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
-    let storm = Storm::new(Day::at(Clock::wall().now()), args.hand_ins / 4, seed);
+    let storm = Storm::new(Day::at(Clock::wall().now()), args.submissions / 4, seed);
     let amid = (storm.count(), args.faults);
     let faults = plan::drawn(seed, &database.kinds(), servers.len(), amid);
     println!("{} submissions to {} servers ...", storm.count(), servers.len());
@@ -184,7 +184,7 @@ fn run(args: &Args) -> Result<()> {
 }
 
 /// How often to check whether a fault is due.
-const BREATH: Duration = Duration::from_millis(2);
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// Injects each fault at its time; returns the number of faults injected before all submissions
 /// were answered.
@@ -196,7 +196,7 @@ fn make(
 ) -> Result<usize> {
     for (number, fault) in faults.iter().enumerate() {
         while storm.begun() < fault.after {
-            if ended.recv_timeout(BREATH) != Err(RecvTimeoutError::Timeout) {
+            if ended.recv_timeout(POLL_INTERVAL) != Err(RecvTimeoutError::Timeout) {
                 return Ok(number);
             }
         }

@@ -48,12 +48,12 @@ pub(crate) fn drawn(
     seed: u64,
     kinds: &[Kind],
     servers: usize,
-    (hand_ins, count): (usize, usize),
+    (submissions, count): (usize, usize),
 ) -> Vec<Fault> {
     let mut chance = chance(seed, 1);
     let mut kinds: Vec<Kind> = kinds.iter().copied().cycle().take(count).collect();
     chance.shuffle(&mut kinds);
-    let part = (hand_ins / (count + 1)).max(1);
+    let part = (submissions / (count + 1)).max(1);
     let fault = |(number, kind): (usize, Kind)| Fault {
         after: part * number + chance.below(part),
         kind,

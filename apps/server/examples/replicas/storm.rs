@@ -21,7 +21,7 @@ use crate::player::{Boards, Played, key};
 /// All submissions.
 pub(crate) struct Storm {
     day: Day,
-    hand_ins: Vec<RunForm>,
+    submissions: Vec<RunForm>,
     next: AtomicUsize,
 }
 
@@ -32,7 +32,7 @@ pub(crate) type Answers = Vec<Option<String>>;
 const SUBMIT_TIMEOUT: Duration = Duration::from_secs(90);
 
 /// The pause before another server is tried.
-const BREATH: Duration = Duration::from_millis(50);
+const RETRY_PAUSE: Duration = Duration::from_millis(50);
 
 /// Refusals after which the same submission is sent again.
 const PASSING: [&str; 3] = ["busy", "database", "slow"];
@@ -41,15 +41,15 @@ impl Storm {
     /// Four submissions for each player of a day, shuffled by the seed.
     pub(crate) fn new(day: Day, players: u64, seed: u64) -> Self {
         let boards = Boards::new(day, 1);
-        let hand_ins = (0..players).flat_map(|number| of_player(&boards, number, players));
-        let mut hand_ins: Vec<RunForm> = hand_ins.collect();
-        plan::chance(seed, 2).shuffle(&mut hand_ins);
-        Self { day, hand_ins, next: AtomicUsize::new(0) }
+        let submissions = (0..players).flat_map(|number| of_player(&boards, number, players));
+        let mut submissions: Vec<RunForm> = submissions.collect();
+        plan::chance(seed, 2).shuffle(&mut submissions);
+        Self { day, submissions, next: AtomicUsize::new(0) }
     }
 
     /// The number of submissions.
     pub(crate) const fn count(&self) -> usize {
-        self.hand_ins.len()
+        self.submissions.len()
     }
 
     /// The number of submissions that have begun.
@@ -61,7 +61,7 @@ impl Storm {
     pub(crate) fn rage(&self, servers: &[SocketAddr], at_once: usize) -> Result<Answers> {
         let work = || {
             let numbers = std::iter::repeat_with(|| self.next.fetch_add(1, Ordering::Relaxed));
-            let mine = numbers.map_while(|number| Some((number, self.hand_ins.get(number)?)));
+            let mine = numbers.map_while(|number| Some((number, self.submissions.get(number)?)));
             let answered = mine.map(|(number, form)| Ok((number, ask(servers, number, form)?)));
             answered.collect::<Result<Vec<_>>>()
         };
@@ -82,7 +82,7 @@ impl Storm {
         servers: &[SocketAddr],
         answers: &Answers,
     ) -> Result<usize> {
-        let all = || self.hand_ins.iter().zip(answers);
+        let all = || self.submissions.iter().zip(answers);
         for (form, answer) in all() {
             let is_fair = matches!(answer.as_deref(), None | Some("copied" | "wrong-key"));
             ensure!(is_fair, "{} was answered {answer:?}", form.player);
@@ -94,7 +94,7 @@ impl Storm {
         let replays: BTreeSet<_> = winners.iter().map(|(.., replay)| *replay).collect();
         ensure!(names.len() == winners.len(), "a name was given to two keys or runs");
         ensure!(replays.len() == winners.len(), "a replay was ranked twice");
-        let owners = self.hand_ins.iter().filter(|form| !form.player.starts_with("Thief"));
+        let owners = self.submissions.iter().filter(|form| !form.player.starts_with("Thief"));
         ensure!(owners.clone().all(|form| names.contains(&form.player)), "a name is unranked");
         let lists = servers.iter().map(|&server| ranks(server, self.day));
         let lists = lists.collect::<Result<Vec<_>>>()?;
@@ -126,23 +126,23 @@ fn of_player(boards: &Boards, number: u64, players: u64) -> Vec<RunForm> {
 fn ask(servers: &[SocketAddr], number: usize, form: &RunForm) -> Result<Option<String>> {
     let start = Instant::now();
     for server in servers.iter().cycle().skip(number % servers.len()) {
-        if let Ok(answer) = hand_in(*server, form)
+        if let Ok(answer) = submit(*server, form)
             && !answer.as_deref().is_some_and(|code| PASSING.contains(&code))
         {
             return Ok(answer);
         }
         ensure!(start.elapsed() < SUBMIT_TIMEOUT, "nobody has answered {}", form.player);
-        sleep(BREATH);
+        sleep(RETRY_PAUSE);
     }
     Ok(None)
 }
 
-fn hand_in(server: SocketAddr, form: &RunForm) -> Result<Option<String>> {
+fn submit(server: SocketAddr, form: &RunForm) -> Result<Option<String>> {
     let body = serde_json::to_string(form)?;
     let head = "POST /api/runs HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n";
     let length = body.len();
     let text = format!("{head}connection: close\r\ncontent-length: {length}\r\n\r\n{body}");
-    let (status, answer) = say(server, &text)?;
+    let (status, answer) = send(server, &text)?;
     match status {
         200 | 201 => Ok(None),
         _ => Ok(Some(serde_json::from_str::<ErrorForm>(&answer)?.error.code)),
@@ -155,7 +155,7 @@ fn ranks(server: SocketAddr, day: Day) -> Result<Vec<RankForm>> {
     loop {
         let path = format!("/api/ranks?game=delve&day={day}&limit=1000{from}");
         let text = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
-        let part: RanksForm = serde_json::from_str(&say(server, &text)?.1)?;
+        let part: RanksForm = serde_json::from_str(&send(server, &text)?.1)?;
         ranks.extend(part.ranks);
         match part.next {
             Some(next) => from = format!("&from={next}"),
@@ -169,7 +169,7 @@ fn ranks(server: SocketAddr, day: Day) -> Result<Vec<RankForm>> {
 }
 
 /// Sends a request; returns the status and the body of the answer.
-fn say(server: SocketAddr, text: &str) -> Result<(u16, String)> {
+fn send(server: SocketAddr, text: &str) -> Result<(u16, String)> {
     let mut stream = TcpStream::connect(server)?;
     stream.set_read_timeout(Some(Duration::from_secs(20)))?;
     stream.write_all(text.as_bytes())?;

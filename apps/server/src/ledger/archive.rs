@@ -49,7 +49,7 @@ pub struct PlayerForm {
     /// The boards that the server gave out, with the times.
     pub begins: Vec<BeginsForm>,
     /// The runs.
-    pub runs: Vec<KeptForm>,
+    pub runs: Vec<StoredRunForm>,
 }
 
 /// A board that was given out.
@@ -65,12 +65,12 @@ pub struct BeginsForm {
 
 /// A run as stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct KeptForm {
+pub struct StoredRunForm {
     /// The game, such as `delve`.
     pub game: String,
     /// The day in UTC, such as `2026-11-21`.
     pub day: String,
-    /// `told`, `timed` or `program`.
+    /// `claimed`, `timed` or `program`.
     pub list: String,
     /// Points, as the game counts them.
     pub points: u64,
@@ -192,11 +192,11 @@ fn begins(rows: &dyn Database, player: i64) -> Result<Vec<BeginsForm>, FileFault
     })
 }
 
-fn runs(rows: &dyn Database, player: i64) -> Result<Vec<KeptForm>, FileFault> {
+fn runs(rows: &dyn Database, player: i64) -> Result<Vec<StoredRunForm>, FileFault> {
     let select = "SELECT game, day, list, points, ms, eased, taken, replay FROM runs \
                   LEFT JOIN replays ON run = id WHERE player = ?1 ORDER BY id";
     rows.all(select, values![player], |row| {
-        Ok(KeptForm {
+        Ok(StoredRunForm {
             game: row.text(0)?,
             day: day(row, 1)?.to_string(),
             list: row.text(2)?,
@@ -326,8 +326,10 @@ fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), Strin
     // Earlier servers ranked timed runs by the points of their replays.
     let is_points = [points, outcome.taking(Millis(kept.ms)).points].contains(&kept.points);
     if !is_points || !is_time {
-        let Stored { points: told, ms: at, .. } = kept;
-        return Err(format!("{told} points in {at} ms, but the replay gives {points} in {ms} ms"));
+        let Stored { points: claimed, ms: at, .. } = kept;
+        return Err(format!(
+            "{claimed} points in {at} ms, but the replay gives {points} in {ms} ms"
+        ));
     }
     Ok(())
 }

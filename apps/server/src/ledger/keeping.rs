@@ -128,7 +128,7 @@ mod tests {
         let counts = [(); 9].map(|()| forget());
         assert_eq!(counts, [5, 0, 5, 0, 0, 0, 0, 0, 0]);
         let kept = |number, rank| {
-            let list = (entry().game, day(number), crate::RankList::Told);
+            let list = (entry().game, day(number), crate::RankList::Claimed);
             store.found(|rows| Ok(replay(rows, list, rank).unwrap().is_some())).unwrap()
         };
         for number in [20_000, 20_003] {
@@ -141,7 +141,7 @@ mod tests {
     fn a_damaged_replay_affects_only_its_row() {
         for (_home, mut store) in stores() {
             store.changed(|rows| book::enter(rows, &[&entry()])).unwrap();
-            let list = (entry().game, entry().day, crate::RankList::Told);
+            let list = (entry().game, entry().day, crate::RankList::Claimed);
             let found = |store: &dyn Store| store.found(|rows| Ok(replay(rows, list, 1).unwrap()));
             assert!(found(&*store).unwrap().is_some());
             let damaged: &[u8] = b"no stream of zlib";

@@ -90,7 +90,7 @@ fn run(number: usize) -> Entry {
 
 fn list() -> RankListKey {
     let Entry { game, day, .. } = entry();
-    (game, day, RankList::Told)
+    (game, day, RankList::Claimed)
 }
 
 /// The folders of a process that opens a ledger under each limit.
@@ -128,7 +128,7 @@ fn opens_with_less_and_less_memory() {
         }
         match Ledger::open(&folder.join("ranks.db").into()) {
             Ok(ledger) => {
-                (0..RUNS).for_each(|number| hand_in((&runtime, &ledger), number, &folder));
+                (0..RUNS).for_each(|number| submit((&runtime, &ledger), number, &folder));
             }
             Err(OpenError { fault, .. }) => must_be_memory(&fault),
         }
@@ -136,7 +136,7 @@ fn opens_with_less_and_less_memory() {
 }
 
 /// Submits a run, and writes its name to a file if it is acknowledged.
-fn hand_in((runtime, ledger): (&Runtime, &Ledger), number: usize, folder: &Path) {
+fn submit((runtime, ledger): (&Runtime, &Ledger), number: usize, folder: &Path) {
     let run = run(number);
     let name = run.player.name.as_str().to_owned();
     match runtime.block_on(ledger.rank(run)) {
@@ -160,7 +160,7 @@ fn ranks_with_less_and_less_memory() {
         if !limiter.lower_to(limit) {
             break;
         }
-        hand_in((&runtime, &ledger), number, &home);
+        submit((&runtime, &ledger), number, &home);
         if let Ok((ranks, _, of)) = runtime.block_on(ledger.ranks(list(), After::Rank(0), 10_000)) {
             assert_eq!(ranks.len() as u64, of);
             assert!(ranks.len() >= acknowledged(&home).len());

@@ -53,7 +53,7 @@ const CONNECTIONS: usize = super::READERS + 2;
 const RETRY_TIME: Duration = Duration::from_secs(8);
 
 /// The pause between retries.
-const BREATH: Duration = Duration::from_millis(100);
+const RETRY_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The time limit for a statement; the database's own limit is shorter.
 const LONGEST: Duration = Duration::from_secs(12);
@@ -137,7 +137,7 @@ impl Postgres {
         mut attempt: impl FnMut(&Session) -> Result<(), FileFault>,
     ) -> Result<(), FileFault> {
         let start = Instant::now();
-        let mut is_told = false;
+        let mut has_warned = false;
         loop {
             let tried = self.session().and_then(|session| match attempt(&session) {
                 Ok(()) => Ok(()),
@@ -148,11 +148,11 @@ impl Postgres {
             });
             match tried {
                 Err(fault) if fault.is_passing() && start.elapsed() < RETRY_TIME => {
-                    if !is_told {
+                    if !has_warned {
                         tracing::warn!("the database {fault}; trying again");
-                        is_told = true;
+                        has_warned = true;
                     }
-                    thread::sleep(BREATH);
+                    thread::sleep(RETRY_INTERVAL);
                 }
                 done => return done,
             }

@@ -210,8 +210,8 @@ mod tests {
     const DELVE: GameId = <underdoku_game::delve::Session as underdoku_game::Game>::ID;
     use crate::ledger::open::open;
 
-    fn told(day: Day) -> RankListKey {
-        (DELVE, day, RankList::Told)
+    fn claimed(day: Day) -> RankListKey {
+        (DELVE, day, RankList::Claimed)
     }
 
     /// A result with these points, second criterion and time.
@@ -250,15 +250,15 @@ mod tests {
             )
             .unwrap();
         }
-        let listed = list(&rows, told(day), After::Rank(0), 9).unwrap().0;
+        let listed = list(&rows, claimed(day), After::Rank(0), 9).unwrap().0;
         let players: Vec<&str> = listed.iter().map(|run| run.player.as_str()).collect();
         assert_eq!(players, ["P3", "P2", "P4", "P1"]);
         let ranks: Vec<u64> = (1..)
             .zip(runs)
-            .map(|(id, run)| rank(&rows, told(day), (key(&outcome(run)), id)).unwrap().rank)
+            .map(|(id, run)| rank(&rows, claimed(day), (key(&outcome(run)), id)).unwrap().rank)
             .collect();
         assert_eq!(ranks, [4, 2, 1, 3]);
-        let behind = behind_equals(&rows, told(day), &outcome((500, 10, 8_000))).unwrap();
+        let behind = behind_equals(&rows, claimed(day), &outcome((500, 10, 8_000))).unwrap();
         assert_eq!((behind.rank, behind.of), (4, 5));
     }
 
@@ -291,7 +291,7 @@ mod tests {
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let [day, other] = [20_000, 20_001].map(|number| Day::numbered(number).unwrap());
         crowded(&rows, day, 50_000);
-        assert_eq!([day, other].map(|day| count(&rows, told(day))), [Ok(50_000), Ok(0)]);
+        assert_eq!([day, other].map(|day| count(&rows, claimed(day))), [Ok(50_000), Ok(0)]);
         assert!(steps(&rows, COUNT, day, &[]) < 50);
         let first = steps(&rows, LIST, day, &[10, 0]);
         assert!(first < 1_000, "{first}");
@@ -303,7 +303,7 @@ mod tests {
             assert!(next < 4 * first, "{next} from {id}");
         }
         rows.execute("DELETE FROM runs WHERE id <= 20", []).unwrap();
-        assert_eq!(count(&rows, told(day)), Ok(49_980));
+        assert_eq!(count(&rows, claimed(day)), Ok(49_980));
     }
 
     /// Reading from the end of many runs with equal points costs no more than from their beginning.
@@ -398,8 +398,8 @@ mod tests {
             });
             let all: Vec<(RankKey, i64)> = found.unwrap().map(Result::unwrap).collect();
             for (place, &run) in (1..).zip(&all).step_by(7) {
-                let told = super::rank(&rows, told(day), run).unwrap();
-                assert_eq!((told.rank, told.of), (place, all.len() as u64), "{run:?}");
+                let claimed = super::rank(&rows, claimed(day), run).unwrap();
+                assert_eq!((claimed.rank, claimed.of), (place, all.len() as u64), "{run:?}");
             }
         };
         must_be_places();
@@ -413,15 +413,15 @@ mod tests {
         let (rows, _) = open(&folder.path().join("a.db")).unwrap();
         let day = Day::numbered(20_000).unwrap();
         crowded(&rows, day, 100);
-        let whole = list(&rows, told(day), After::Rank(0), 1_000).unwrap().0;
+        let whole = list(&rows, claimed(day), After::Rank(0), 1_000).unwrap().0;
         assert!(whole.len() == 100 && whole.is_sorted_by_key(|run| u64::MAX - run.points));
         assert!(whole.iter().zip(1..).all(|(run, rank)| run.rank == rank));
         let pages =
-            (0..=10).map(|page| list(&rows, told(day), After::Rank(page * 10), 10).unwrap());
+            (0..=10).map(|page| list(&rows, claimed(day), After::Rank(page * 10), 10).unwrap());
         assert_eq!(pages.flat_map(|(page, _)| page).collect::<Vec<_>>(), whole);
         let mut from = Some(After::Rank(0));
         let pages = std::iter::from_fn(|| {
-            let (page, next) = list(&rows, told(day), from?, 7).unwrap();
+            let (page, next) = list(&rows, claimed(day), from?, 7).unwrap();
             // The text that clients get parses back.
             from = next.map(|next| After::Run(next.to_string().parse().unwrap()));
             Some(page)

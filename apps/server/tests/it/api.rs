@@ -9,7 +9,7 @@ use underdoku_server::{Limits, Proxies};
 
 use crate::player::key;
 use crate::program::until;
-use crate::site::{TestServer, day, delve, get, hear, open_limits, post};
+use crate::site::{TestServer, day, delve, get, open_limits, post, read_answer};
 
 #[test]
 fn a_day_lists_its_games() {
@@ -23,12 +23,12 @@ fn a_day_lists_its_games() {
         { "game": "depths", "rules": "depths-1", "seed": "daily 2026-11-21" },
     ]);
     assert_eq!(today["games"], expected, "only begin reveals the seed of the timed board");
-    site.wind(86_400);
+    site.set_clock(86_400);
     let tomorrow: Value = site.get("/api/daily").json();
     assert_eq!(tomorrow["day"], "2026-11-22");
     let asked = || site.get("/api/daily?day=2026-11-21").json::<Value>();
     assert_eq!(asked()["games"], expected, "runs of it are still accepted");
-    site.wind(27 * 3_600);
+    site.set_clock(27 * 3_600);
     let closed = asked();
     for game in closed["games"].as_array().unwrap() {
         assert!(game["timed_seed"].as_str().unwrap().starts_with("daily 2026-11-21 "), "{game}");
@@ -89,7 +89,7 @@ fn a_refusal_of_an_unread_body_closes_the_connection() {
     let body = vec![b' '; 100_000];
     let kept = |path: &str, kind: &str| {
         let text = String::from_utf8(post(path, kind, &body)).unwrap();
-        site.say(text.replace("connection: close\r\n", "").as_bytes())
+        site.send(text.replace("connection: close\r\n", "").as_bytes())
     };
     for (path, kind, status) in [
         ("/api/runs", "text/plain", 415),
@@ -114,7 +114,7 @@ fn an_answer_does_not_repeat_a_long_question() {
 fn lists_are_paged_from_run_to_run() {
     for site in TestServer::on_each() {
         for number in 0..5 {
-            site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
+            site.submit(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
                 .unwrap();
         }
         let first = site.ranks("game=delve&limit=2");
@@ -137,15 +137,15 @@ fn lists_are_paged_from_run_to_run() {
 fn the_first_replays_are_public() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
-        site.hand_in(&run.form("Ada", key(1))).unwrap();
+        site.submit(&run.form("Ada", key(1))).unwrap();
         let asked =
             |query: &str| site.get(&format!("/api/replay?game=delve&day=2026-11-21&{query}"));
         for seconds in [0, 86_400, 27 * 3_600 - 1] {
-            site.wind(seconds);
+            site.set_clock(seconds);
             let answer = asked("rank=1");
             assert_eq!((answer.status, answer.code().as_str()), (422, "open"), "nobody copies it");
         }
-        site.wind(27 * 3_600);
+        site.set_clock(27 * 3_600);
         assert_eq!(asked("rank=1").json::<Value>()["replay"], run.replay.as_str());
         for (query, status) in
             [("rank=2", 404), ("rank=1&list=timed", 404), ("rank=0", 400), ("rank=11", 400)]
@@ -159,7 +159,7 @@ fn the_first_replays_are_public() {
 fn the_list_is_empty_after_the_last_rank() {
     for site in TestServer::on_each() {
         for number in 0..3 {
-            site.hand_in(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
+            site.submit(&delve(day(), 1, number).form(&format!("Player {number}"), key(number)))
                 .unwrap();
         }
         for (after, count) in [(0, 3), (2, 1), (3, 0), (4, 0), (10_000, 0)] {
@@ -183,7 +183,7 @@ fn a_large_body_is_refused_with_or_without_a_length() {
     for _ in 0..40 {
         write!(chunked, "2000\r\n{}\r\n", " ".repeat(0x2000)).unwrap();
     }
-    assert_eq!(site.say(chunked.as_bytes()).status, 413);
+    assert_eq!(site.send(chunked.as_bytes()).status, 413);
     assert_eq!(site.get("/health").status, 200);
 }
 
@@ -198,7 +198,7 @@ fn malformed_http_is_harmless() {
         // A client may be cut off while it is still sending.
         let _ = stream.write_all(text.as_bytes());
         let _ = stream.shutdown(Shutdown::Write);
-        let status = hear(&mut stream).status;
+        let status = read_answer(&mut stream).status;
         assert!(status == 0 || (400..500).contains(&status), "{status} to {text:.30}");
     }
     assert_eq!(site.get("/health").status, 200);
@@ -223,11 +223,11 @@ fn the_page_is_served_as_browsers_expect() {
         assert_eq!((answer.status, answer.header("content-type")), (status, Some(kind)), "{path}");
     }
     // A person who opens an unknown address sees a page, whose status is still 404.
-    let lost = site.say(b"GET /a/b HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: text/html,*/*\r\nif-none-match: *\r\n\r\n");
+    let lost = site.send(b"GET /a/b HTTP/1.1\r\nhost: a\r\nconnection: close\r\naccept: text/html,*/*\r\nif-none-match: *\r\n\r\n");
     assert_eq!((lost.status, lost.body.as_slice()), (404, b"no such page".as_slice()));
     assert_eq!(lost.header("content-type"), Some("text/html; charset=utf-8"));
     let ask = |more: &str| {
-        site.say(
+        site.send(
             format!("GET /engine.wasm HTTP/1.1\r\nhost: a\r\nconnection: close\r\n{more}\r\n")
                 .as_bytes(),
         )
@@ -250,7 +250,7 @@ fn unknown_methods_are_refused() {
         let asked = format!(
             "{method} {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
         );
-        let answer = site.say(asked.as_bytes());
+        let answer = site.send(asked.as_bytes());
         assert_eq!(answer.status, 405, "{method} {path}");
         let allowed = answer.header("allow").unwrap_or_default().to_owned();
         assert!(
@@ -258,7 +258,7 @@ fn unknown_methods_are_refused() {
             "{path}: {allowed}"
         );
     }
-    let head = site.say(b"HEAD / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    let head = site.send(b"HEAD / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
     assert_eq!((head.status, head.body.len()), (200, 0));
     // An unread body closes the connection, and the answer announces it.
     for (method, length, is_ended) in [("PUT", 9, true), ("DELETE", 9, true), ("PUT", 0, false)] {
@@ -273,7 +273,7 @@ fn unknown_methods_are_refused() {
                     .write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
                     .unwrap();
             }
-            let answer = hear(&mut stream);
+            let answer = read_answer(&mut stream);
             assert_eq!(answer.header("connection").is_some(), is_ended, "{method} {path} {length}");
             let body = String::from_utf8_lossy(&answer.body);
             assert_eq!(body.contains("HTTP/1.1 200"), !is_ended, "{method} {path}: {body}");
@@ -306,9 +306,9 @@ fn every_answer_has_security_headers() {
 fn health_and_metrics_are_reported() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
-        site.hand_in(&run.form("Ada", key(1))).unwrap();
-        site.hand_in(&run.form("Ada", key(1))).unwrap();
-        site.hand_in(&delve(day(), 1, 2).form("Ada", key(1))).unwrap_err();
+        site.submit(&run.form("Ada", key(1))).unwrap();
+        site.submit(&run.form("Ada", key(1))).unwrap();
+        site.submit(&delve(day(), 1, 2).form("Ada", key(1))).unwrap_err();
         for path in ["/health", "/ready"] {
             assert_eq!(site.get(path).json::<Value>()["status"], "ok");
         }
@@ -331,7 +331,7 @@ fn an_address_has_limits_of_queries_and_runs() {
     let limits = Limits { questions_per_second: 1, runs_per_minute: 1, ..open_limits() };
     let site = TestServer::with(limits);
     let run = delve(day(), 1, 1);
-    let codes = [(); 2].map(|()| site.hand_in(&run.form("<", key(1))).unwrap_err());
+    let codes = [(); 2].map(|()| site.submit(&run.form("<", key(1))).unwrap_err());
     assert_eq!(codes, ["name", "too-many"]);
     assert_eq!(site.get("/api/daily").status, 200);
     let mut refused = None;
@@ -351,7 +351,7 @@ fn an_address_has_limits_of_queries_and_runs() {
         let head = format!(
             "POST /api/runs HTTP/1.1\r\nhost: a\r\nconnection: close\r\nx-forwarded-for: {client}\r\n\r\n"
         );
-        behind.say(head.as_bytes()).status
+        behind.send(head.as_bytes()).status
     };
     assert_eq!(
         ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.9, 192.0.2.2"].map(from),

@@ -25,7 +25,7 @@ fn must_take_nothing(program: &Program, message: &str) {
     let text = program.until_health_is(503);
     assert!(text.contains("\"database\"") && text.contains(message), "{text}");
     for form in runs().skip(1).take(3) {
-        assert_eq!(program.hand_in(&form).unwrap_err(), "database");
+        assert_eq!(program.submit(&form).unwrap_err(), "database");
     }
 }
 
@@ -34,12 +34,12 @@ fn a_database_moved_away_accepts_no_run_until_it_is_back() {
     for name in ["ranks/ranks.db", "ranks/ranks.db-wal", "ranks/ranks.db-shm", "ranks"] {
         let folder = tempfile::tempdir().unwrap();
         let program = Program::start(&folder.path().join("ranks"));
-        program.hand_in(&runs().next().unwrap()).unwrap();
+        program.submit(&runs().next().unwrap()).unwrap();
         swap(&folder.path().join(name));
         must_take_nothing(&program, "was deleted, moved or replaced");
         swap(&folder.path().join(name));
         program.until_health_is(200);
-        assert!(program.hand_in(&runs().nth(1).unwrap()).is_ok(), "{name}");
+        assert!(program.submit(&runs().nth(1).unwrap()).is_ok(), "{name}");
     }
 }
 
@@ -65,10 +65,10 @@ fn a_database_deleted_or_replaced_accepts_no_run() {
     for take in [delete, delete_folder, replace, begin_anew, through_a_link] {
         let folder = tempfile::tempdir().unwrap();
         let program = Program::start(&folder.path().join("ranks"));
-        program.hand_in(&runs().next().unwrap()).unwrap();
+        program.submit(&runs().next().unwrap()).unwrap();
         take(&folder.path().join("ranks/ranks.db"));
         // Its health has not been checked yet.
-        assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap_err(), "database");
+        assert_eq!(program.submit(&runs().nth(1).unwrap()).unwrap_err(), "database");
         must_take_nothing(&program, "was deleted, moved or replaced");
     }
 }
@@ -83,7 +83,7 @@ fn a_database_behind_a_link_works_as_well() {
     let link = folder.path().join("ranks/ranks.db");
     std::os::unix::fs::symlink(folder.path().join("elsewhere/ranks.db"), &link).unwrap();
     let program = Program::start(&folder.path().join("ranks"));
-    program.hand_in(&runs().next().unwrap()).unwrap();
+    program.submit(&runs().next().unwrap()).unwrap();
     program.until_health_is(200);
     swap(&folder.path().join("elsewhere/ranks.db-wal"));
     must_take_nothing(&program, "was deleted, moved or replaced");
@@ -106,7 +106,7 @@ fn a_writer_that_cannot_continue_is_reported() {
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
     other.execute_batch("COMMIT").unwrap();
     program.until_health_is(200);
-    assert!(program.hand_in(&runs().next().unwrap()).is_ok());
+    assert!(program.submit(&runs().next().unwrap()).is_ok());
 }
 
 /// Starts the program from a script that mounts its own disks; `$0` is its folder and `$@` the
@@ -135,19 +135,19 @@ fn a_full_disk_is_reported_until_there_is_space() {
         let Some(mut command) = with_disks(folder.path(), script) else { return };
         let program = Program::spawn(command.args(quiet));
         let mut forms = runs();
-        assert!(program.hand_in(&forms.next().unwrap()).is_ok());
+        assert!(program.submit(&forms.next().unwrap()).is_ok());
         // The program's own disk, as visible in the file system.
         let seen = format!("/proc/{}/root/{}", program.child.id(), folder.path().display());
         let mut filler = File::create(format!("{seen}/filler")).unwrap();
         while filler.write_all(&[7; 4_096]).is_ok() {}
         let message = program.until_health_is(503);
         assert!(message.contains("space"), "{message}");
-        let refusal = forms.find_map(|form| program.hand_in(&form).err());
+        let refusal = forms.find_map(|form| program.submit(&form).err());
         assert_eq!(refusal.as_deref(), Some("database"));
         assert_eq!(program.health().0, 503);
         filler.set_len(0).unwrap();
         program.until_health_is(200);
-        assert!(program.hand_in(&forms.next().unwrap()).is_ok());
+        assert!(program.submit(&forms.next().unwrap()).is_ok());
     }
 }
 
@@ -185,6 +185,6 @@ fn damage_in_a_large_database_is_found_in_the_background() {
     let program = Program::start(folder.path());
     let message = program.until_health_is(503);
     assert!(message.contains("damaged"), "{message}");
-    assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap_err(), "database");
+    assert_eq!(program.submit(&runs().nth(1).unwrap()).unwrap_err(), "database");
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
 }

@@ -11,7 +11,7 @@ use underdoku_game::{Game as _, GameId, Games, Millis, Outcome, daily};
 use underdoku_generator::{Chance, Seed};
 use underdoku_grid::layout::Digit;
 use underdoku_server::GAMES;
-use underdoku_server::wire::{BeginForm, BegunForm, RunForm, TakenForm};
+use underdoku_server::wire::{AcceptedForm, BeginForm, BegunForm, RunForm};
 use underdoku_server::{Archive, RankList, Referee};
 
 use crate::player::{Boards, Played, chance};
@@ -110,7 +110,7 @@ impl Edit {
 }
 
 /// The least number of moves by which a run at other times is recognised as a copy.
-const TELLING: usize = 30;
+const MIN_RECOGNISED_MOVES: usize = 30;
 
 const CLASSIC: &str = "underdoku classic\nrules cudoku-1\nboard empty\n";
 
@@ -329,7 +329,7 @@ fn begin(site: &TestServer, game: &str, name: &str, private: &SigningKey) -> Ans
         player: name.to_owned(),
         signed,
     };
-    site.say(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
+    site.send(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
 }
 
 /// The second of the day at which boards are requested.
@@ -346,16 +346,16 @@ struct Trial {
 
 impl Trial {
     /// Submits a run this many seconds after its board was requested.
-    fn hand_in(
+    fn submit(
         &self,
         run: &Played,
         form: &RunForm,
         (name, private, passed): (&str, &SigningKey, u64),
-    ) -> Result<TakenForm, String> {
-        self.site.wind(BEGUN.cast_signed());
+    ) -> Result<AcceptedForm, String> {
+        self.site.set_clock(BEGUN.cast_signed());
         assert_eq!(begin(&self.site, run.game.as_str(), name, private).status, 200);
-        self.site.wind((BEGUN + passed).cast_signed());
-        self.site.hand_in(form)
+        self.site.set_clock((BEGUN + passed).cast_signed());
+        self.site.submit(form)
     }
 
     /// Checks that an accepted run is honest, and records it.
@@ -363,7 +363,7 @@ impl Trial {
         &mut self,
         run: &Played,
         head: &str,
-        taken: &TakenForm,
+        taken: &AcceptedForm,
         (is_timed, passed): (bool, u64),
     ) {
         let replay = &run.replay;
@@ -373,7 +373,7 @@ impl Trial {
             let least = passed.saturating_sub(SENDING) * 1_000;
             assert!(taken.ms >= least && taken.ms >= found.time.0, "{taken:?}\n{replay}");
             assert!(found.time.seconds() <= passed + 2, "{taken:?}\n{replay}");
-            assert_ne!(taken.list, RankList::Told);
+            assert_ne!(taken.list, RankList::Claimed);
         } else {
             assert_eq!(taken.ms, found.time.0, "{replay}");
             assert_ne!(taken.list, RankList::Timed);
@@ -383,8 +383,8 @@ impl Trial {
         let moves = parts(replay).1;
         for (_, _, before) in self.ranked.iter().filter(|(game, ..)| *game == run.game) {
             let others = parts(before).1;
-            let is_copy =
-                before == replay || moves.len() >= TELLING && acts(&moves) == acts(&others);
+            let is_copy = before == replay
+                || moves.len() >= MIN_RECOGNISED_MOVES && acts(&moves) == acts(&others);
             assert!(!is_copy, "stolen:\n{replay}");
         }
         self.ranked.push((run.game, is_timed, replay.clone()));
@@ -402,7 +402,7 @@ fn trial(seed: u64) -> (Trial, [Board; 2]) {
         for [run, ..] in &board.runs {
             let passed = run.ms / 1_000 + 1;
             let form = form(run, "Ada", &key(0), board.name());
-            let taken = trial.hand_in(run, &form, ("Ada", &key(0), passed)).unwrap();
+            let taken = trial.submit(run, &form, ("Ada", &key(0), passed)).unwrap();
             let head = parts(&run.replay).0;
             trial.must_be_honest(run, &head, &taken, (board.is_timed, passed));
         }
@@ -434,12 +434,13 @@ fn tried(count: usize, seed: u64) -> BTreeMap<(Edit, String), usize> {
         let further = if chance.below(3) == 0 { 20 + chance.below(2_000) } else { chance.below(9) };
         let passed = run.ms / 1_000 + further as u64;
         let form = edited_form(edit, &run, (&name, &private, board.name()), &mut chance);
-        let answer = trial.hand_in(&run, &form, (&name, &private, passed));
+        let answer = trial.submit(&run, &form, (&name, &private, passed));
         let answered = answer.as_ref().map_or_else(Clone::clone, |_| "ranked".to_owned());
         *answers.entry((edit, answered.clone())).or_default() += 1;
         match answer {
             Ok(taken) => {
-                let is_short = edit == Edit::Retimed && parts(&run.replay).1.len() < TELLING;
+                let is_short =
+                    edit == Edit::Retimed && parts(&run.replay).1.len() < MIN_RECOGNISED_MOVES;
                 let may_hold = edit.may_hold() || is_short;
                 assert!(may_hold, "{edit:?} of {} is ranked:\n{}", run.game, run.replay);
                 trial.must_be_honest(&run, &head, &taken, (board.is_timed, passed));

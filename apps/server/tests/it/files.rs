@@ -87,7 +87,7 @@ fn a_damaged_database_is_refused_and_left_unchanged() {
     fs::copy(&whole, folder.path().join("ranks.db")).unwrap();
     let program = Program::start(folder.path());
     let form = runs().nth(200).unwrap();
-    assert_eq!(program.hand_in(&form).unwrap().of, 201, "undamaged it is accepted");
+    assert_eq!(program.submit(&form).unwrap().of, 201, "undamaged it is accepted");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_new_database_is_private() {
     let folder = tempfile::tempdir().unwrap();
     let ranks = folder.path().join("new/ranks");
     let program = Program::start(&ranks);
-    program.hand_in(&runs().next().unwrap()).unwrap();
+    program.submit(&runs().next().unwrap()).unwrap();
     assert_eq!(FILES.map(|name| mode(&ranks.join(name))), [0o600; 3]);
     assert_eq!(mode(&ranks), 0o700);
     fs::create_dir(folder.path().join("any")).unwrap();
@@ -114,7 +114,7 @@ fn a_database_open_to_others_is_made_private() {
     ] {
         let folder = home.path().join(name);
         let mut program = Program::start(&folder);
-        program.hand_in(&runs().next().unwrap()).unwrap();
+        program.submit(&runs().next().unwrap()).unwrap();
         // A killed server leaves all three files behind.
         program.kill();
         set_mode(&folder, before);
@@ -125,7 +125,7 @@ fn a_database_open_to_others_is_made_private() {
         let program = Program::start(&folder);
         assert_eq!(FILES.map(|name| mode(&folder.join(name))), [0o600; 3], "{name}");
         assert_eq!((mode(&folder), mode(&folder.join("other"))), (after, 0o644), "{name}");
-        assert_eq!(program.hand_in(&runs().nth(1).unwrap()).unwrap().of, 2);
+        assert_eq!(program.submit(&runs().nth(1).unwrap()).unwrap().of, 2);
     }
 }
 

@@ -84,7 +84,7 @@ impl Forger {
         let text = format!("underdoku begin\n{game}\n{day}\n{}\n", self.name);
         let signed = signed::signed(&text, &self.private, &[]);
         let form = BeginForm { game, day, player: self.name.clone(), signed };
-        site.say(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
+        site.send(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
     }
 
     /// The times between two digits, by their fault.
@@ -219,7 +219,7 @@ fn forge(
 ) -> (SubmittedRun, Result<RankList, String>) {
     let forgery = FORGERIES[number as usize % FORGERIES.len()];
     let mut forger = Forger::new(number);
-    site.wind(start.cast_signed());
+    site.set_clock(start.cast_signed());
     let other = seed(site, &mut forger, forgery, all).map(|seed| Dungeon::new(&seed));
     let dungeon = other.as_ref().unwrap_or(all);
     let mut run = dungeon.cleared(|count| forger.gaps(forgery, count));
@@ -232,13 +232,13 @@ fn forge(
         Forgery::TooShort => seconds + 1_000 + forger.chance.below(5_000) as u64,
         _ => seconds + forger.chance.below(9) as u64,
     };
-    site.wind((start + passed).cast_signed());
+    site.set_clock((start + passed).cast_signed());
     let mut form = form(&run, &forger.name, &forger.private, "timed");
     if forgery == Forgery::Resigned {
         form = signed::form(&run, &forger.name, &forger.private, "told");
         form.timed = true;
     }
-    let answer = site.hand_in(&form).map(|taken| taken.list);
+    let answer = site.submit(&form).map(|taken| taken.list);
     (SubmittedRun { forgery, passed, played: run.ms, gaps: paces(&run.replay) }, answer)
 }
 

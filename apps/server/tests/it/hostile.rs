@@ -7,7 +7,7 @@ use crate::site::{TestServer, day, delve, hudoku};
 
 /// The status of a site's answer to this text, and the number of answers.
 fn answers(site: &TestServer, text: &str) -> (u16, usize) {
-    let answer = site.say(text.as_bytes());
+    let answer = site.send(text.as_bytes());
     (answer.status, 1 + String::from_utf8_lossy(&answer.body).matches("HTTP/1.1 ").count())
 }
 
@@ -77,7 +77,7 @@ fn the_longest_replays_are_judged() {
         (&board, vec!["pause".to_owned(), "resume".to_owned()]),
         (&board, vec!["clock slow".to_owned(), "clock normal".to_owned()]),
     ] {
-        let refusal = site.hand_in(&long(run, &moves).form("Ada", key(1))).unwrap_err();
+        let refusal = site.submit(&long(run, &moves).form("Ada", key(1))).unwrap_err();
         assert_eq!(refusal, "unfinished", "{moves:?}");
     }
 }

@@ -11,7 +11,7 @@ use underdoku_game::Day;
 use underdoku_server::wire::{RanksForm, RunForm};
 
 use crate::program::{Program, refused, runs, today, until};
-use crate::site::{get, hand_in};
+use crate::site::{get, submit};
 
 fn ranked(address: SocketAddr, day: Day) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
@@ -35,7 +35,7 @@ fn storm(
     let mut acknowledged = Vec::new();
     loop {
         let Some(form) = forms.lock().unwrap().next() else { return acknowledged };
-        let taken = std::panic::catch_unwind(|| hand_in(address, &form));
+        let taken = std::panic::catch_unwind(|| submit(address, &form));
         match taken {
             Ok(Ok(taken)) if taken.ranked => {
                 acknowledged.push(form.player);
@@ -81,7 +81,7 @@ fn a_server_asked_to_stop_stops_cleanly() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     assert_eq!(program.get("/health").status, 200);
-    assert!(runs().take(3).all(|form| program.hand_in(&form).is_ok()));
+    assert!(runs().take(3).all(|form| program.submit(&form).is_ok()));
     assert!(program.end().success());
     // A copy of just this file now has all runs: the log is gone, or empty where the check of the
     // whole database was still reading.

@@ -23,7 +23,7 @@ fn broken() -> Stdio {
 /// Tests all functions of a server, repeatedly.
 fn must_work(program: &Program) {
     for form in runs().take(3) {
-        assert!(program.hand_in(&form).is_ok());
+        assert!(program.submit(&form).is_ok());
         assert_eq!(
             [200, 404, 405],
             ["/health", "/nowhere", "/api/runs"].map(|path| program.get(path).status)
@@ -51,7 +51,7 @@ fn the_server_runs_when_the_log_reader_goes_away() {
         must_work(&program);
         drop(program.child.stderr.take());
         let forms = runs().skip(3).take(3);
-        assert_eq!(forms.filter(|form| program.hand_in(form).is_ok()).count(), 3, "{log:?}");
+        assert_eq!(forms.filter(|form| program.submit(form).is_ok()).count(), 3, "{log:?}");
         assert!(program.end().success(), "{log:?}");
     }
 }

@@ -9,7 +9,7 @@ use underdoku_server::{Limits, Proxies};
 
 use crate::player::key;
 use crate::program::until;
-use crate::site::{TestServer, day, delve, hear, open_limits, post};
+use crate::site::{TestServer, day, delve, open_limits, post, read_answer};
 
 /// A limit that slow clients soon reach. On a busy machine the others could reach it too, so no
 /// test relies on their being faster.
@@ -55,7 +55,7 @@ fn slow_clients_block_no_others() {
     let whole = request(&run);
     let slow = parts(&whole).map(|part| slow_clients(&site, part));
     assert_eq!(site.get("/health").status, 200);
-    assert!(site.hand_in(&run).is_ok());
+    assert!(site.submit(&run).is_ok());
     for stream in slow.into_iter().flatten() {
         stream.set_nonblocking(true).unwrap();
         let end = (&stream).read(&mut [0]).map_err(|error| error.kind());
@@ -126,7 +126,7 @@ fn the_next_connection_waits_when_the_limit_is_reached() {
     assert_eq!(early, Err(ErrorKind::WouldBlock), "it has to wait");
     next.set_nonblocking(false).unwrap();
     first.pop();
-    assert_eq!(hear(&mut next).status, 200);
+    assert_eq!(read_answer(&mut next).status, 200);
 }
 
 /// 18 addresses with 30 bodies each would take all 512 permits.
@@ -149,7 +149,7 @@ fn hanging_bodies_do_not_block_others() {
         stream.write_all(&text.as_bytes()[..text.len() - 1]).unwrap();
         hanging.push(stream);
     }
-    let answer = site.say(from("198.51.100.7").as_bytes());
+    let answer = site.send(from("198.51.100.7").as_bytes());
     assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
     // Three networks of 64 bits, with four bodies each, are in each wide network.
     until("refusals of all others", || {
@@ -165,15 +165,14 @@ fn hanging_bodies_do_not_block_others() {
 #[test]
 fn one_address_is_limited_in_new_names() {
     let site = TestServer::with(Limits { names_per_day: 3, ..open_limits() });
-    let hand_in =
-        |name: &str, number| site.hand_in(&delve(day(), 1, number).form(name, key(number)));
+    let submit = |name: &str, number| site.submit(&delve(day(), 1, number).form(name, key(number)));
     let verdicts: Vec<_> =
-        (0..5).map(|number| hand_in(&format!("Player {number}"), number).is_ok()).collect();
+        (0..5).map(|number| submit(&format!("Player {number}"), number).is_ok()).collect();
     assert_eq!(verdicts, [true, true, true, false, false]);
-    assert_eq!(hand_in("Player 3", 3).unwrap_err(), "too-many");
+    assert_eq!(submit("Player 3", 3).unwrap_err(), "too-many");
     // Those who have a name can still play.
     let another = crate::site::hudoku(day(), 1);
-    assert!(site.hand_in(&another.form("Player 1", key(1))).is_ok());
+    assert!(site.submit(&another.form("Player 1", key(1))).is_ok());
 }
 
 #[test]
@@ -182,7 +181,7 @@ fn one_address_is_limited_in_bytes() {
     let run = delve(day(), 1, 1);
     let mut padded = run.form("Ada", key(1));
     padded.replay = format!("{}{}", run.replay, " ".repeat(200_000));
-    let verdicts: Vec<_> = (0..7).map(|_| site.hand_in(&padded).unwrap_err()).collect();
+    let verdicts: Vec<_> = (0..7).map(|_| site.submit(&padded).unwrap_err()).collect();
     assert_eq!(verdicts.iter().filter(|code| *code == "damaged").count(), 5, "{verdicts:?}");
     assert_eq!(verdicts[6], "too-many");
 }
@@ -219,6 +218,6 @@ fn a_stopping_server_finishes_open_requests() {
     site.stop.take().unwrap().send(()).unwrap();
     assert_eq!(idle.read(&mut [0]).unwrap_or(0), 0, "idle clients are disconnected");
     stream.write_all(body.as_bytes()).unwrap();
-    assert_eq!(hear(&mut stream).status, 201);
+    assert_eq!(read_answer(&mut stream).status, 201);
     until("nobody is let in any more", || TcpStream::connect(site.address).is_err());
 }

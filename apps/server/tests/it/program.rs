@@ -11,11 +11,11 @@ use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime};
 
 use underdoku_game::Day;
-use underdoku_server::wire::{RunForm, TakenForm};
+use underdoku_server::wire::{AcceptedForm, RunForm};
 use underdoku_testkit::TIMEOUT;
 
 use crate::player::{Boards, key};
-use crate::site::{Answer, Home, get, hand_in};
+use crate::site::{Answer, Home, get, submit};
 
 /// The server as a process.
 #[derive(Debug)]
@@ -97,8 +97,8 @@ impl Program {
         get(self.address, path)
     }
 
-    pub(crate) fn hand_in(&self, form: &RunForm) -> Result<TakenForm, String> {
-        hand_in(self.address, form)
+    pub(crate) fn submit(&self, form: &RunForm) -> Result<AcceptedForm, String> {
+        submit(self.address, form)
     }
 
     /// The status of its health, with the message.
@@ -167,7 +167,7 @@ pub(crate) fn refused(command: &mut Command) -> (Option<i32>, String) {
 /// Creates a database with this many runs of today in this folder, and closes it.
 pub(crate) fn with_runs(folder: &Path, count: usize) {
     let program = Program::start(folder);
-    assert_eq!(runs().take(count).filter(|form| program.hand_in(form).is_ok()).count(), count);
+    assert_eq!(runs().take(count).filter(|form| program.submit(form).is_ok()).count(), count);
     drop(program);
     // The last connection to close merges the log into the file.
     let rows = rusqlite::Connection::open(folder.join("ranks.db")).unwrap();

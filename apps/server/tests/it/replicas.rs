@@ -78,11 +78,11 @@ fn servers_share_their_runs() {
     let address = cluster.database().unwrap();
     let [one, other] = [(); 2].map(|()| start(&address, "127.0.0.1:0"));
     let form = runs().next().unwrap();
-    let taken = one.hand_in(&form).unwrap();
-    assert_eq!(other.hand_in(&form), Ok(taken), "the same run by the same key");
+    let taken = one.submit(&form).unwrap();
+    assert_eq!(other.submit(&form), Ok(taken), "the same run by the same key");
     let mut thief = form.clone();
     thief.player = "Eve".to_owned();
-    assert_eq!(other.hand_in(&thief), Err("copied".to_owned()));
+    assert_eq!(other.submit(&thief), Err("copied".to_owned()));
     for server in [&one, &other] {
         let ranks = server.get(&format!("/api/ranks?game=delve&day={}", today()));
         assert_eq!(ranks.json::<serde_json::Value>()["of"], 1);

@@ -2,13 +2,13 @@
 
 use underdoku_game::Game as _;
 use underdoku_game::delve;
-use underdoku_server::wire::{ErrorForm, RankForm, RunForm, TakenForm};
+use underdoku_server::wire::{AcceptedForm, ErrorForm, RankForm, RunForm};
 
 use crate::player::key;
 use crate::site::{TestServer, day, delve, hudoku};
 
 fn refused(site: &TestServer, form: &RunForm) -> String {
-    site.hand_in(form).unwrap_err()
+    site.submit(form).unwrap_err()
 }
 
 #[test]
@@ -20,7 +20,7 @@ fn valid_runs_are_ranked_by_points_then_by_time() {
             .map(|(number, (floors, name))| (delve(day(), floors, number), name, number));
         let played: Vec<_> = played.collect();
         for (run, name, number) in &played {
-            let taken = site.hand_in(&run.form(name, key(*number))).unwrap();
+            let taken = site.submit(&run.form(name, key(*number))).unwrap();
             assert!(taken.ranked);
             assert_eq!((taken.points, taken.ms, taken.of), (run.points, run.ms, number + 1));
         }
@@ -45,11 +45,11 @@ fn valid_runs_are_ranked_by_points_then_by_time() {
 fn hudoku_is_ranked_with_its_aids() {
     for site in TestServer::on_each() {
         let mut run = hudoku(day(), 5);
-        assert!(site.hand_in(&run.form("Ada", key(1))).unwrap().ranked);
+        assert!(site.submit(&run.form("Ada", key(1))).unwrap().ranked);
         let head = run.replay.split_inclusive('\n').take(5).collect::<String>();
         run.replay = format!("{head}1000 clock slow\n3000 pause\n3000 resume\n70000 solution\n");
         (run.points, run.ms) = (0, 70_000);
-        assert_eq!(site.hand_in(&run.form("Bob", key(2))).unwrap().rank, 2);
+        assert_eq!(site.submit(&run.form("Bob", key(2))).unwrap().rank, 2);
         let ranks = site.ranks("game=hudoku").ranks;
         assert_eq!((ranks[0].eased.as_str(), ranks[1].eased.as_str()), ("", "paused, slow clock"));
     }
@@ -59,13 +59,13 @@ fn hudoku_is_ranked_with_its_aids() {
 fn a_player_has_one_ranked_run_a_day_and_game() {
     for site in TestServer::on_each() {
         let (first, second) = (delve(day(), 1, 1), delve(day(), 2, 2));
-        site.hand_in(&first.form("Ada", key(1))).unwrap();
+        site.submit(&first.form("Ada", key(1))).unwrap();
         assert_eq!(refused(&site, &hudoku(day(), 1).form("Ada", key(2))), "wrong-key");
         assert_eq!(refused(&site, &second.form("Ada", key(1))), "twice");
         assert_eq!(refused(&site, &second.form("ADA", key(1))), "twice");
-        assert!(site.hand_in(&hudoku(day(), 1).form("Ada", key(1))).is_ok());
-        site.wind(86_400);
-        assert!(site.hand_in(&delve(day().next(), 1, 1).form("Ada", key(1))).is_ok());
+        assert!(site.submit(&hudoku(day(), 1).form("Ada", key(1))).is_ok());
+        site.set_clock(86_400);
+        assert!(site.submit(&delve(day().next(), 1, 1).form("Ada", key(1))).is_ok());
         assert_eq!(site.ranks("game=delve&day=2026-11-21").ranks[0].points, first.points);
     }
 }
@@ -75,13 +75,13 @@ fn a_player_has_one_ranked_run_a_day_and_game() {
 fn submitting_an_identical_run_returns_its_place() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
-        let first = site.hand_in(&run.form("Ada", key(1))).unwrap();
+        let first = site.submit(&run.form("Ada", key(1))).unwrap();
         let better = delve(day(), 2, 2).form("Bob", key(2));
-        site.hand_in(&better).unwrap();
+        site.submit(&better).unwrap();
         let again = run.form("ADA", key(1));
         for _ in 0..2 {
-            let taken = site.hand_in(&again).unwrap();
-            assert_eq!(taken, TakenForm { rank: 2, of: 2, ..first.clone() });
+            let taken = site.submit(&again).unwrap();
+            assert_eq!(taken, AcceptedForm { rank: 2, of: 2, ..first.clone() });
             let body = serde_json::to_vec(&again).unwrap();
             assert_eq!(site.post("application/json", &body).status, 200, "nothing was created");
         }
@@ -98,11 +98,11 @@ fn submitting_an_identical_run_returns_its_place() {
 fn practice_is_checked_and_not_stored() {
     for site in TestServer::on_each() {
         let (run, better) = (delve(day(), 1, 1), delve(day(), 2, 2));
-        site.hand_in(&run.form("Ada", key(1))).unwrap();
+        site.submit(&run.form("Ada", key(1))).unwrap();
         let mut form = better.form("Ada", key(1));
         form.practice = true;
         for _ in 0..2 {
-            let taken = site.hand_in(&form).unwrap();
+            let taken = site.submit(&form).unwrap();
             assert_eq!((taken.ranked, taken.rank, taken.of), (false, 1, 2));
         }
         form.claim.points += 1;
@@ -110,8 +110,8 @@ fn practice_is_checked_and_not_stored() {
         assert_eq!(site.ranks("game=delve").of, 1);
         form.claim.points -= 1;
         for (days, taken) in [(0, true), (6, true), (8, false), (-1, false)] {
-            site.wind(days * 86_400 + 7_200);
-            assert_eq!(site.hand_in(&form).is_ok(), taken, "{days} days later");
+            site.set_clock(days * 86_400 + 7_200);
+            assert_eq!(site.submit(&form).is_ok(), taken, "{days} days later");
         }
     }
 }
@@ -123,16 +123,16 @@ fn closed_and_future_days_are_refused() {
         for (seconds, reason) in
             [(-3_600, "early"), (-1, "early"), (86_400 + 3 * 3_600, "late"), (366 * 86_400, "late")]
         {
-            site.wind(seconds);
+            site.set_clock(seconds);
             assert_eq!(refused(&site, &form), reason, "{seconds}");
         }
         // A replay of last year's day does not become one of today by claiming so.
-        site.wind(365 * 86_400);
+        site.set_clock(365 * 86_400);
         let mut renamed = form.clone();
         renamed.day = "2027-11-21".to_owned();
         assert_eq!(refused(&site, &renamed), "replay");
-        site.wind(86_400 + 3 * 3_600 - 1);
-        assert!(site.hand_in(&form).is_ok());
+        site.set_clock(86_400 + 3 * 3_600 - 1);
+        assert!(site.submit(&form).is_ok());
     }
 }
 
@@ -146,11 +146,11 @@ fn a_run_longer_than_its_day_is_refused() {
             run.ms = ms;
             run.form("Ada", key(1))
         };
-        site.wind(7_200);
+        site.set_clock(7_200);
         for ms in [365 * 86_400_000, 10_800_000, u64::MAX] {
             assert_eq!(refused(&site, &lasting(ms)), "too-long", "{ms}");
         }
-        assert!(site.hand_in(&lasting(7_200_000)).is_ok());
+        assert!(site.submit(&lasting(7_200_000)).is_ok());
     }
 }
 
@@ -158,7 +158,7 @@ fn a_run_longer_than_its_day_is_refused() {
 fn names_and_replays_of_others_are_refused() {
     for site in TestServer::on_each() {
         let run = delve(day(), 1, 1);
-        site.hand_in(&run.form("Ada", key(1))).unwrap();
+        site.submit(&run.form("Ada", key(1))).unwrap();
         for name in ["Ada", "aDA"] {
             assert_eq!(refused(&site, &delve(day(), 2, 2).form(name, key(2))), "wrong-key");
             assert_eq!(refused(&site, &run.form(name, key(2))), "wrong-key");
@@ -166,7 +166,7 @@ fn names_and_replays_of_others_are_refused() {
         assert_eq!(refused(&site, &run.form("Eve", key(2))), "copied");
         assert_eq!(site.ranks("game=delve").of, 1);
         assert!(
-            site.hand_in(&delve(day(), 2, 2).form("Eve", key(3))).is_ok(),
+            site.submit(&delve(day(), 2, 2).form("Eve", key(3))).is_ok(),
             "a refused name stays available"
         );
     }
@@ -175,7 +175,7 @@ fn names_and_replays_of_others_are_refused() {
 #[test]
 fn a_new_name_must_not_look_like_one_that_is_taken() {
     for site in TestServer::on_each() {
-        site.hand_in(&delve(day(), 2, 1).form("Ada", key(1))).unwrap();
+        site.submit(&delve(day(), 2, 1).form("Ada", key(1))).unwrap();
         let run = delve(day(), 2, 2);
         for name in ["\u{410}da", "Ad\u{3B1}", "ᴀᴅᴀ", "Ada.", "A da"] {
             assert_eq!(refused(&site, &run.form(name, key(2))), "looks-taken", "{name}");
@@ -187,9 +187,9 @@ fn a_new_name_must_not_look_like_one_that_is_taken() {
         let answer = site.post("application/json", &form);
         let sentence = "this name looks like one that is taken; choose another name";
         assert_eq!((answer.status, &*answer.json::<ErrorForm>().error.message), (403, sentence));
-        assert!(site.hand_in(&run.form("Adam", key(2))).is_ok());
+        assert!(site.submit(&run.form("Adam", key(2))).is_ok());
         assert!(
-            site.hand_in(&hudoku(day(), 1).form("ada", key(1))).is_ok(),
+            site.submit(&hudoku(day(), 1).form("ada", key(1))).is_ok(),
             "the owner keeps the name"
         );
         assert_eq!(site.ranks("game=delve").of, 2);
@@ -232,7 +232,7 @@ fn the_same_player_at_once_is_ranked_once() {
             (0..8).map(|number| delve(day(), 1, number).form("Ada", key(1))).collect();
         let taken = std::thread::scope(|scope| {
             let all: Vec<_> =
-                forms.iter().map(|form| scope.spawn(|| site.hand_in(form).is_ok())).collect();
+                forms.iter().map(|form| scope.spawn(|| site.submit(form).is_ok())).collect();
             all.into_iter().filter_map(|one| one.join().ok()).filter(|&is_taken| is_taken).count()
         });
         assert_eq!((taken, site.ranks("game=delve").of), (1, 1));

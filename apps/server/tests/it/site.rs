@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 use underdoku_game::{Day, Games};
 use underdoku_server::GAMES;
-use underdoku_server::wire::{ErrorForm, RanksForm, RunForm, TakenForm};
+use underdoku_server::wire::{AcceptedForm, ErrorForm, RanksForm, RunForm};
 use underdoku_server::{App, Clock, Ledger, LedgerLocation, Limits, Page, net};
 use underdoku_testkit::TIMEOUT;
 
@@ -141,7 +141,7 @@ pub(crate) fn open_limits() -> Limits {
         head: hour,
         request: hour,
         connection: hour,
-        last_words: hour,
+        shutdown_limit: hour,
         connections_per_address: 0,
         questions_per_second: 0,
         runs_per_minute: 0,
@@ -211,7 +211,7 @@ impl TestServer {
     }
 
     /// Sets the clock to this many seconds after the beginning of the day; negative for before.
-    pub(crate) fn wind(&self, seconds: i64) {
+    pub(crate) fn set_clock(&self, seconds: i64) {
         self.now.store(day().begins().saturating_add_signed(seconds), Ordering::Relaxed);
     }
 
@@ -224,17 +224,17 @@ impl TestServer {
     }
 
     /// Sends this text; returns the answer once the server closes the connection.
-    pub(crate) fn say(&self, text: &[u8]) -> Answer {
-        say(self.address, text)
+    pub(crate) fn send(&self, text: &[u8]) -> Answer {
+        send(self.address, text)
     }
 
     /// Sends a body of this kind.
     pub(crate) fn post(&self, kind: &str, body: &[u8]) -> Answer {
-        self.say(&post("/api/runs", kind, body))
+        self.send(&post("/api/runs", kind, body))
     }
 
-    pub(crate) fn hand_in(&self, form: &RunForm) -> Result<TakenForm, String> {
-        hand_in(self.address, form)
+    pub(crate) fn submit(&self, form: &RunForm) -> Result<AcceptedForm, String> {
+        submit(self.address, form)
     }
 
     pub(crate) fn ranks(&self, query: &str) -> RanksForm {
@@ -261,7 +261,7 @@ pub(crate) fn connect(address: SocketAddr) -> TcpStream {
 }
 
 pub(crate) fn get(address: SocketAddr, path: &str) -> Answer {
-    say(address, format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n").as_bytes())
+    send(address, format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n").as_bytes())
 }
 
 pub(crate) fn post(path: &str, kind: &str, body: &[u8]) -> Vec<u8> {
@@ -272,15 +272,15 @@ pub(crate) fn post(path: &str, kind: &str, body: &[u8]) -> Vec<u8> {
     [head.as_bytes(), body].concat()
 }
 
-pub(crate) fn say(address: SocketAddr, text: &[u8]) -> Answer {
+pub(crate) fn send(address: SocketAddr, text: &[u8]) -> Answer {
     let mut stream = connect(address);
     // A refused client may be cut off while it is still sending.
     let _ = stream.write_all(text);
-    hear(&mut stream)
+    read_answer(&mut stream)
 }
 
 /// Reads the answer up to the end of the connection.
-pub(crate) fn hear(stream: &mut TcpStream) -> Answer {
+pub(crate) fn read_answer(stream: &mut TcpStream) -> Answer {
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes);
     let _ = stream.shutdown(Shutdown::Both);
@@ -291,9 +291,9 @@ pub(crate) fn hear(stream: &mut TcpStream) -> Answer {
 }
 
 /// The answer to a run, or the code of the refusal.
-pub(crate) fn hand_in(address: SocketAddr, form: &RunForm) -> Result<TakenForm, String> {
+pub(crate) fn submit(address: SocketAddr, form: &RunForm) -> Result<AcceptedForm, String> {
     let answer =
-        say(address, &post("/api/runs", "application/json", &serde_json::to_vec(form).unwrap()));
+        send(address, &post("/api/runs", "application/json", &serde_json::to_vec(form).unwrap()));
     match answer.status {
         200 | 201 => Ok(answer.json()),
         _ => Err(answer.code()),

@@ -100,7 +100,7 @@ fn a_thousand_changed_replays_are_refused_and_none_is_ranked() {
         let class = CLASSES[number / 2 % CLASSES.len()];
         let mut form = changed(run, class, &mut chance).form("Eve", key(9));
         form.claim.sha256 = run.form("Eve", key(9)).claim.sha256;
-        assert_eq!(site.hand_in(&form).unwrap_err(), "damaged");
+        assert_eq!(site.submit(&form).unwrap_err(), "damaged");
         *refused.entry(class).or_insert(0) += 1;
     }
     assert_eq!(refused.values().sum::<usize>(), CHANGES);
@@ -156,7 +156,7 @@ fn forge_with_hash(count: usize) -> BTreeMap<String, usize> {
             run.replay.find("daily").and_then(|seed| Some(seed + run.replay[seed..].find('\n')?));
         let head = run.replay[..=end.unwrap()].to_owned();
         let forged = changed(run, class, &mut chance);
-        let verdict = site.hand_in(&forged.form(&format!("Eve {number}"), key(number)));
+        let verdict = site.submit(&forged.form(&format!("Eve {number}"), key(number)));
         // The same change twice is the same replay.
         if verdict.as_ref().err().map(String::as_str) != Some("copied") {
             assert_eq!(

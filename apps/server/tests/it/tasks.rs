@@ -24,7 +24,7 @@ fn a_backup_has_the_runs_of_the_log_and_is_a_ledger() {
     let (folder, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let program = Program::start(folder.path());
     for form in runs().take(3) {
-        program.hand_in(&form).unwrap();
+        program.submit(&form).unwrap();
     }
     let copy = copies.path().join("ranks.db");
     let words = ["backup", copy.to_str().unwrap()];
@@ -48,7 +48,7 @@ fn runs_are_verified_by_their_replays() {
     for home in Home::each() {
         let program = Program::start_at(&home);
         for form in runs().take(5) {
-            program.hand_in(&form).unwrap();
+            program.submit(&form).unwrap();
         }
         let verify = || task_at(home.words(), &["verify"]);
         assert_eq!(verify().1, "5 runs, 5 replayed, 0 wrong\n");
@@ -76,7 +76,7 @@ fn a_player_is_exported_and_deleted() {
         let program = Program::start_at(&home);
         let forms: Vec<_> = runs().take(2).collect();
         for form in &forms {
-            program.hand_in(form).unwrap();
+            program.submit(form).unwrap();
         }
         let task = |words: &[&str]| task_at(home.words(), words);
         let (code, printed, _) = task(&["export", "PLAYER 0"]);
@@ -96,7 +96,7 @@ fn a_player_is_exported_and_deleted() {
         // The running server sees it, and the name is available again.
         let ranks = program.get(&format!("/api/ranks?game=delve&day={}", today()));
         assert_eq!(ranks.json::<serde_json::Value>()["of"], 1);
-        assert!(program.hand_in(&forms[0]).is_ok());
+        assert!(program.submit(&forms[0]).is_ok());
         drop(program);
         let [kind, place] = home.words();
         if kind == "--data" {

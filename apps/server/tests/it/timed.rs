@@ -20,7 +20,7 @@ fn begin_game(site: &TestServer, game: GameId, name: &str, number: u8) -> Answer
     let text = format!("underdoku begin\n{game}\n{day}\n{name}\n");
     let signed = signed(&text, &private(number), &[]);
     let form = BeginForm { game, day, player: name.to_owned(), signed };
-    site.say(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
+    site.send(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
 }
 
 /// A run on this seed that ends after this time, without a digit.
@@ -34,10 +34,10 @@ fn left(seed: &str, ms: u64) -> Played {
 #[test]
 fn the_time_of_the_server_counts() {
     for site in TestServer::on_each() {
-        site.wind(50_000);
+        site.set_clock(50_000);
         let begun: BegunForm = begin(&site, "Ada", 1).json();
         assert!(begun.seed.starts_with("daily 2026-11-21 ") && begun.seed.len() == 33, "{begun:?}");
-        site.wind(50_100);
+        site.set_clock(50_100);
         let again: BegunForm = begin(&site, "Ada", 1).json();
         assert_eq!(
             (again.begun, again.now),
@@ -46,21 +46,21 @@ fn the_time_of_the_server_counts() {
         );
         // More time than has passed.
         let long = form(&left(&begun.seed, 200_000), "Ada", &private(1), "timed");
-        assert_eq!(site.hand_in(&long).unwrap_err(), "untimed");
+        assert_eq!(site.submit(&long).unwrap_err(), "untimed");
         // The player claims less time, but the server's own time counts.
         let short = form(&left(&begun.seed, 5_000), "Ada", &private(1), "timed");
-        let taken = site.hand_in(&short).unwrap();
+        let taken = site.submit(&short).unwrap();
         assert_eq!((taken.list, taken.ms, taken.rank), (RankList::Timed, 90_000, 1));
-        site.wind(50_200);
-        assert_eq!(site.hand_in(&short).unwrap().ms, 90_000, "it was accepted once");
+        site.set_clock(50_200);
+        assert_eq!(site.submit(&short).unwrap().ms, 90_000, "it was accepted once");
         let other = form(&left(&begun.seed, 6_000), "Ada", &private(1), "timed");
-        assert_eq!(site.hand_in(&other).unwrap_err(), "twice");
+        assert_eq!(site.submit(&other).unwrap_err(), "twice");
         assert_eq!(begin(&site, "Ada", 1).status, 200, "its board can still be looked at");
         assert_eq!(site.ranks("game=delve").of, 0, "it is in a separate list");
         assert_eq!(site.ranks("game=delve&list=timed").ranks[0].ms, 90_000);
         // A run on the other board of the day is separate.
         let shared = form(&told_delve(day(), 1, 1), "Ada", &private(1), "told");
-        assert_eq!(site.hand_in(&shared).unwrap().list, RankList::Told);
+        assert_eq!(site.submit(&shared).unwrap().list, RankList::Claimed);
     }
 }
 
@@ -85,11 +85,11 @@ fn seconds_are_priced_by_the_servers_clock() {
     for site in TestServer::on_each() {
         let mut listed = Vec::new();
         for (number, name, passed, first) in [(1, "Hanna", 60, 25_000), (2, "Liar", 600, 260)] {
-            site.wind(50_000);
+            site.set_clock(50_000);
             let begun: BegunForm = begin_game(&site, hudoku::Session::ID, name, number).json();
-            site.wind(50_000 + passed);
+            site.set_clock(50_000 + passed);
             let run = solved_after(&begun.seed, first);
-            let taken = site.hand_in(&form(&run, name, &private(number), "timed")).unwrap();
+            let taken = site.submit(&form(&run, name, &private(number), "timed")).unwrap();
             let further = taken.ms / 1_000 - run.ms / 1_000;
             assert_eq!(taken.points, run.points - 10 * further, "{name}");
             listed.push((name, run.points, taken.points, taken.rank));
@@ -104,7 +104,7 @@ fn seconds_are_priced_by_the_servers_clock() {
 fn a_run_at_other_times_is_a_copy() {
     for site in TestServer::on_each() {
         let run = told_delve(day(), 2, 1);
-        site.hand_in(&form(&run, "Ada", &private(1), "told")).unwrap();
+        site.submit(&form(&run, "Ada", &private(1), "told")).unwrap();
         // Each move comes a second earlier than it did, except for those of the first second.
         let mut lines = run.replay.lines();
         let head: Vec<String> = lines.by_ref().take(3).map(str::to_owned).collect();
@@ -115,7 +115,7 @@ fn a_run_at_other_times_is_a_copy() {
         let replay = head.into_iter().chain(moves).map(|line| line + "\n").collect();
         let stolen = Played { replay, ms: run.ms - 1_000, ..run };
         let form = form(&stolen, "Thief", &private(2), "told");
-        assert_eq!(site.hand_in(&form).unwrap_err(), "copied");
+        assert_eq!(site.submit(&form).unwrap_err(), "copied");
         assert_eq!(site.ranks("game=delve").of, 1);
     }
 }
@@ -123,7 +123,7 @@ fn a_run_at_other_times_is_a_copy() {
 #[test]
 fn requests_for_a_board_are_short() {
     let site = TestServer::new();
-    let answer = site.say(&post("/api/begin", "application/json", &vec![b' '; 4_097]));
+    let answer = site.send(&post("/api/begin", "application/json", &vec![b' '; 4_097]));
     assert_eq!((answer.status, answer.code().as_str()), (413, "too-large"));
 }
 
@@ -132,20 +132,14 @@ fn a_board_that_was_not_given_out_is_not_timed() {
     for site in TestServer::on_each() {
         let begun: BegunForm = begin(&site, "Ada", 1).json();
         let theirs = form(&left(&begun.seed, 5), "Eve", &private(2), "timed");
-        assert_eq!(site.hand_in(&theirs).unwrap_err(), "not-begun");
+        assert_eq!(site.submit(&theirs).unwrap_err(), "not-begun");
         let mut unsigned = left(&begun.seed, 5).form("Eve", key(1));
         unsigned.timed = true;
-        assert_eq!(site.hand_in(&unsigned).unwrap_err(), "unsigned");
+        assert_eq!(site.submit(&unsigned).unwrap_err(), "unsigned");
         let of_all = left(daily::seed(day()).as_str(), 5);
-        assert_eq!(
-            site.hand_in(&form(&of_all, "Ada", &private(1), "timed")).unwrap_err(),
-            "replay"
-        );
+        assert_eq!(site.submit(&form(&of_all, "Ada", &private(1), "timed")).unwrap_err(), "replay");
         let as_told = left(&begun.seed, 5);
-        assert_eq!(
-            site.hand_in(&form(&as_told, "Ada", &private(1), "told")).unwrap_err(),
-            "replay"
-        );
+        assert_eq!(site.submit(&form(&as_told, "Ada", &private(1), "told")).unwrap_err(), "replay");
     }
 }
 
@@ -157,9 +151,9 @@ fn a_board_is_given_out_to_the_owner_of_the_name_on_its_day() {
         assert_eq!(begin(&site, "\u{410}da", 2).code(), "looks-taken");
         assert_eq!(begin(&site, "Admin", 2).code(), "name");
         assert_eq!(begin(&site, "\u{430}dmin", 2).code(), "name");
-        site.wind(-1);
+        site.set_clock(-1);
         assert_eq!(begin(&site, "Ada", 1).code(), "early");
-        site.wind(30 * 3_600);
+        site.set_clock(30 * 3_600);
         assert_eq!(begin(&site, "Ada", 1).code(), "late");
     }
 }
@@ -208,7 +202,7 @@ fn filled(digits: usize) -> Played {
 fn instant_digits_among_hints_are_a_programs() {
     let site = TestServer::new();
     for (number, digits) in [(1, 6), (2, 9), (3, 11)] {
-        let taken = site.hand_in(&filled(digits).form(&format!("P{number}"), key(number))).unwrap();
+        let taken = site.submit(&filled(digits).form(&format!("P{number}"), key(number))).unwrap();
         assert_eq!(taken.list, RankList::Program, "{digits}");
     }
 }
@@ -217,9 +211,9 @@ fn instant_digits_among_hints_are_a_programs() {
 fn inhuman_runs_have_a_list_of_their_own() {
     for site in TestServer::on_each() {
         for (number, ms, list) in
-            [(1, 0, RankList::Program), (2, 1, RankList::Program), (3, 900, RankList::Told)]
+            [(1, 0, RankList::Program), (2, 1, RankList::Program), (3, 900, RankList::Claimed)]
         {
-            let taken = site.hand_in(&solved(ms).form(&format!("P{number}"), key(number))).unwrap();
+            let taken = site.submit(&solved(ms).form(&format!("P{number}"), key(number))).unwrap();
             assert_eq!(taken.list, list, "{ms} ms a digit");
         }
         let of = ["told", "program", "timed"]
