@@ -30,7 +30,7 @@ pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     exit: Option<Exit>,
     /// The terminal's input settings before the program changes them.
-    treatment: Option<String>,
+    settings: Option<String>,
 }
 
 impl Terminal {
@@ -53,9 +53,9 @@ impl Terminal {
         let input: Input = Arc::new(Mutex::new(pair.master.take_writer()?));
         let feed =
             Feed::listen(pair.master.try_clone_reader()?, Arc::clone(&input), size, keyboard)?;
-        let treatment = remains::treatment(pair.master.as_ref());
+        let settings = remains::settings(pair.master.as_ref());
         let child = pair.slave.spawn_command(program.command()?)?;
-        Ok(Self { feed, input, master: pair.master, child, exit: None, treatment })
+        Ok(Self { feed, input, master: pair.master, child, exit: None, settings })
     }
 
     /// Resizes the terminal and notifies the program.

@@ -242,7 +242,7 @@ fn settings_left_behind_are_named() -> Result<()> {
             "the mouse is on",
             "pasted text is marked",
             "text is painted",
-            "input is treated otherwise"
+            "input is processed differently"
         ]
     );
     let tidy = "stty sane; printf '\\033[0m\\033[?2004l\\033[?1000l\\033[?25h\\033[?1049l'";

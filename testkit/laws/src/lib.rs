@@ -6,6 +6,7 @@
 
 pub mod config;
 pub mod formats;
+pub mod known_layouts;
 pub mod layouts;
 pub mod play;
 pub mod rules;
@@ -15,7 +16,6 @@ pub mod sessions;
 pub mod solvers;
 pub mod steps;
 pub mod templates;
-pub mod told;
 pub mod words;
 
 /// A law, by the name of its target.
@@ -24,7 +24,7 @@ pub type Law = (&'static str, fn(&[u8]));
 /// All laws. `steps_are_sound` is last, because each case takes some ten milliseconds.
 pub const LAWS: [Law; 13] = [
     ("formats_read_back", formats::law),
-    ("told_boards_read_back", told::law),
+    ("known_layouts_read_back", known_layouts::law),
     ("layouts_agree", layouts::law),
     ("rules_agree", rules::law),
     ("solvers_agree", solvers::law),
@@ -32,7 +32,7 @@ pub const LAWS: [Law; 13] = [
     ("sessions_replay", sessions::law),
     ("words_read_back", words::law),
     ("templates_deal", templates::law),
-    ("config_is_told", config::law),
+    ("config_is_read", config::law),
     ("server_judges", server::law),
     ("page_plays", play::law),
     ("steps_are_sound", steps::law),

@@ -49,7 +49,7 @@ macro_rules! tests {
 // The numbers of changed inputs, which take about a second of processor time for each law.
 tests! {
     formats_read_back 800
-    told_boards_read_back 2_000
+    known_layouts_read_back 2_000
     layouts_agree 800
     rules_agree 40
     solvers_agree 10
@@ -57,7 +57,7 @@ tests! {
     sessions_replay 150
     words_read_back 2_000
     templates_deal 2_000
-    config_is_told 2_000
+    config_is_read 2_000
     server_judges 60
     page_plays 300
     steps_are_sound 5

@@ -17,19 +17,19 @@ impl Terminal {
             ("pasted text is marked", screen.bracketed_paste()),
             ("cursor keys send their second form", screen.application_cursor()),
             ("text is painted", is_painted(screen)),
-            ("input is treated otherwise", self.treatment_changed()),
+            ("input is processed differently", self.settings_changed()),
         ];
         faults.into_iter().filter(|fault| fault.1).map(|fault| fault.0).collect()
     }
 
     /// True while the terminal is in another mode than at the start, usually raw mode.
     pub fn is_in_another_mode(&self) -> bool {
-        self.treatment_changed()
+        self.settings_changed()
     }
 
-    fn treatment_changed(&self) -> bool {
-        let now = treatment(self.master.as_ref());
-        now.is_some() && now != self.treatment
+    fn settings_changed(&self) -> bool {
+        let now = settings(self.master.as_ref());
+        now.is_some() && now != self.settings
     }
 }
 
@@ -42,12 +42,12 @@ fn is_painted(screen: &vt100::Screen) -> bool {
 
 /// The terminal's input and output settings (line mode, echo, ...), for comparison.
 #[cfg(unix)]
-pub(super) fn treatment(master: &dyn MasterPty) -> Option<String> {
+pub(super) fn settings(master: &dyn MasterPty) -> Option<String> {
     let now = master.get_termios()?;
     Some(format!("{:?} {:?} {:?}", now.input_flags, now.output_flags, now.local_flags))
 }
 
 #[cfg(not(unix))]
-pub(super) fn treatment(_: &dyn MasterPty) -> Option<String> {
+pub(super) fn settings(_: &dyn MasterPty) -> Option<String> {
     None
 }

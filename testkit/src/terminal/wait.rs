@@ -9,7 +9,7 @@ use super::Terminal;
 use crate::{Exit, Screen};
 
 /// The interval at which the program's end is polled, since there is no notification of it.
-const GLANCE: Duration = Duration::from_millis(5);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 impl Terminal {
     /// Waits until a text is on the screen; returns the first screen that shows it.
@@ -85,7 +85,7 @@ impl Terminal {
             if start.elapsed() >= timeout {
                 return Err(self.timed_out("stillness", timeout));
             }
-            thread::sleep(GLANCE);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 
@@ -104,7 +104,7 @@ impl Terminal {
             if start.elapsed() >= timeout {
                 return Err(self.timed_out("its end", timeout));
             }
-            thread::sleep(GLANCE);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 
