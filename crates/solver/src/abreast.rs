@@ -25,7 +25,7 @@ mod search;
 
 use underdoku_grid::{Cell, Digit, Grid};
 
-use board::Board;
+use board::LanesBoard;
 
 use crate::Stop;
 use crate::lanes::vector::{Exchange, Machine, Source, Work};
@@ -102,7 +102,7 @@ pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
     source: S,
     places: &[[u32; 9]; 3],
 ) -> bool {
-    Board::from_words(source, places, &[0; 3]).is_solution(source)
+    LanesBoard::from_words(source, places, &[0; 3]).is_solution(source)
 }
 
 /// The open boards of a search that began elsewhere, searched from the last one on. Yields the
@@ -122,7 +122,7 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for PendingBoards<'_> {
     fn done(self, source: S) -> (usize, Option<Grid>) {
         let mut open = Vec::with_capacity(self.boards.len());
         for (places, known) in self.boards {
-            open.push(Board::from_words(source, places, known));
+            open.push(LanesBoard::from_words(source, places, known));
         }
         let mut first = None;
         let Some(board) = open.pop() else { return (0, None) };

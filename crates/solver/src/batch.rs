@@ -48,7 +48,7 @@ use crate::lanes::plain::Portable;
 #[cfg(target_arch = "x86_64")]
 use crate::lanes::wide;
 use crate::{Puzzle, Stop, Stopped};
-use search::{Lanes, Search};
+use search::{Lanes, TaskRunner};
 use task::{RemovalTask, Solutions};
 
 /// The result for one grid: the number of solutions up to the limit, and the first two of them.
@@ -106,7 +106,7 @@ impl Width {
     }
 
     /// A search of this width, if the machine supports it.
-    fn search(self) -> Option<Box<dyn Search + Send>> {
+    fn search(self) -> Option<Box<dyn TaskRunner + Send>> {
         match self {
             #[cfg(not(target_arch = "x86_64"))]
             Self::Portable => Some(Box::new(Lanes::<_, 8>::new(Portable))),
@@ -125,7 +125,7 @@ impl Width {
 /// The memory of the searches, reused from batch to batch.
 pub struct Workspace {
     width: Width,
-    search: Box<dyn Search + Send>,
+    search: Box<dyn TaskRunner + Send>,
 }
 
 impl Workspace {

@@ -31,8 +31,8 @@ use underdoku_grid::{Cell, Grid};
 
 use crate::abreast::{self, SolutionSearch};
 use crate::{Stop, Stopped};
-use board::Board;
-use search::Search;
+use board::ClassicBoard;
+use search::ClassicSearch;
 
 /// The number of solutions, counted until `limit` are found.
 #[doc(alias = "count_solutions")]
@@ -52,7 +52,7 @@ pub fn count_until(grid: &Grid, limit: usize, stop: Stop<'_>) -> Result<usize, S
 /// The number of solutions found; too small if the search was stopped.
 fn counted(grid: &Grid, limit: usize, stop: Stop<'_>) -> usize {
     abreast::count(SolutionSearch { grid, forbidden: None, limit, stop })
-        .unwrap_or_else(|| Search::of(grid, stop).take(limit).count())
+        .unwrap_or_else(|| ClassicSearch::of(grid, stop).take(limit).count())
 }
 
 /// True if there is exactly one solution.
@@ -70,7 +70,7 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
         stop: Stop::NEVER,
     };
     abreast::only_solution(question, || {
-        Search::beside(grid, known, cell).next().map(Board::to_grid)
+        ClassicSearch::beside(grid, known, cell).next().map(ClassicBoard::to_grid)
     })
 }
 
@@ -89,12 +89,12 @@ pub(crate) fn solution_beside(grid: &Grid, known: &Grid, cell: Cell) -> Option<G
 /// ```
 #[doc(alias("solutions", "solve_all", "all"))]
 #[derive(Clone, Debug)]
-pub struct Solutions<'s>(Search<'s>);
+pub struct Solutions<'s>(ClassicSearch<'s>);
 
 impl<'s> Solutions<'s> {
     /// The solutions of this grid.
     pub fn of(grid: &Grid) -> Self {
-        Self(Search::of(grid, Stop::NEVER))
+        Self(ClassicSearch::of(grid, Stop::NEVER))
     }
 
     /// Adds a stop. Once requested, it ends the iterator, even if there are more solutions.
@@ -108,7 +108,7 @@ impl Iterator for Solutions<'_> {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        self.0.next().map(Board::to_grid)
+        self.0.next().map(ClassicBoard::to_grid)
     }
 }
 
@@ -131,7 +131,7 @@ mod tests {
             let cells = CellSet::from_bits(kept) - CellSet::of(cell);
             let grid = known.without(CellSet::ALL - cells);
             prop_assume!(count(&grid, 2_000) < 2_000);
-            let found = Search::beside(&grid, &known, cell).next().map(Board::to_grid);
+            let found = ClassicSearch::beside(&grid, &known, cell).next().map(ClassicBoard::to_grid);
             let differs = |other: &Grid| other.get(cell) != known.get(cell);
             prop_assert_eq!(found.is_some(), Solutions::of(&grid).any(|other| differs(&other)));
             prop_assert!(found.is_none_or(|other| other.is_solved() && other.extends(&grid) && differs(&other)));

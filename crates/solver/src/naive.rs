@@ -22,21 +22,21 @@ pub fn solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
 /// Like [`solutions`], but gives up after trying this many digits and returns `None`. A grid with
 /// several wrong digits can take this solver minutes.
 pub fn solutions_within(grid: &Grid, limit: usize, steps: u64) -> Option<Vec<Grid>> {
-    let mut search = Search { limit, steps, found: Vec::new() };
+    let mut search = NaiveSearch { limit, steps, found: Vec::new() };
     if grid.clash().is_none() {
         search.search(&mut { *grid })?;
     }
     Some(search.found)
 }
 
-struct Search {
+struct NaiveSearch {
     limit: usize,
     /// Digits that may still be tried.
     steps: u64,
     found: Vec<Grid>,
 }
 
-impl Search {
+impl NaiveSearch {
     /// Searches the rest; `None` if the steps are used up.
     fn search(&mut self, grid: &mut Grid) -> Option<()> {
         if self.found.len() >= self.limit {

@@ -13,7 +13,7 @@ use crate::lanes::vector::{Exchange, Source, Vector};
 use crate::restart_policy::Digits;
 
 #[derive(Clone, Copy)]
-pub(super) struct Board<V> {
+pub(super) struct LanesBoard<V> {
     /// Places of the first eight digits, one digit per lane.
     pub(super) eight: Words<V>,
     /// Places of the ninth digit, repeated in every lane.
@@ -24,7 +24,7 @@ pub(super) struct Board<V> {
 
 /// The result of a round.
 #[derive(Clone, Copy)]
-pub(super) struct Found {
+pub(super) struct RoundResult {
     /// The board has no solution.
     pub(super) refuted: bool,
     /// The round found no new known cell.
@@ -61,7 +61,7 @@ pub(super) const fn place(cell: Cell) -> (usize, u32) {
     (row % 3, 1 << (9 * (row / 3) + column))
 }
 
-impl<V: Exchange> Board<V> {
+impl<V: Exchange> LanesBoard<V> {
     /// Loads a grid: givens become known cells, and blanks keep every digit. The first round
     /// removes the rest.
     #[inline(always)]
@@ -163,7 +163,7 @@ impl<V: Exchange> Board<V> {
 
     /// Applies every rule once, to all digits.
     #[inline(always)]
-    pub(super) fn round<S: Source<8, Vector = V>>(&mut self, source: S) -> Found {
+    pub(super) fn round<S: Source<8, Vector = V>>(&mut self, source: S) -> RoundResult {
         let eight = narrowed(source, self.eight, self.known);
         let ninth = narrowed(source, self.ninth, self.known);
         let all = source.splat(ALL);
@@ -183,7 +183,7 @@ impl<V: Exchange> Board<V> {
             self.known[word] = known;
         }
         wrong = wrong | (cells ^ all);
-        Found { refuted: !wrong.is_zero(), quiet: news.is_zero() }
+        RoundResult { refuted: !wrong.is_zero(), quiet: news.is_zero() }
     }
 
     #[inline(always)]
@@ -260,7 +260,7 @@ fn in_rows<V: Exchange>(word: V) -> V {
 }
 
 /// The candidates of a word's cells, counted over the digits.
-struct Tally<V> {
+struct LaneTally<V> {
     /// The cells that are the only place of some digit in their box.
     hidden: V,
     /// The cells with at least one candidate.
@@ -270,7 +270,7 @@ struct Tally<V> {
 }
 
 #[inline(always)]
-fn tally<V: Exchange>(word: usize, eight: &DigitPlaces<V>, ninth: &DigitPlaces<V>) -> Tally<V> {
+fn tally<V: Exchange>(word: usize, eight: &DigitPlaces<V>, ninth: &DigitPlaces<V>) -> LaneTally<V> {
     let one = eight.places[word];
     let hidden = one & eight.alone;
     let other = one.fours();
@@ -283,7 +283,7 @@ fn tally<V: Exchange>(word: usize, eight: &DigitPlaces<V>, ninth: &DigitPlaces<V
     let hidden = hidden | hidden.ones();
     let (one, two) = (one | other, two | other_two | (one & other));
     let last = ninth.places[word];
-    Tally { hidden: hidden | (last & ninth.alone), one: one | last, two: two | (one & last) }
+    LaneTally { hidden: hidden | (last & ninth.alone), one: one | last, two: two | (one & last) }
 }
 
 /// The digit of a lane.

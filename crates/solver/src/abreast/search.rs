@@ -7,7 +7,7 @@
 use underdoku_grid::Grid;
 
 use super::SolutionSearch;
-use super::board::{Board, lane, place};
+use super::board::{LanesBoard, lane, place};
 use crate::Stop;
 use crate::lanes::cells::{digits_of, write_grid};
 use crate::lanes::vector::{Exchange, Machine, Source};
@@ -23,7 +23,7 @@ pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
     question: SolutionSearch<'_>,
     first: Option<&mut Option<Grid>>,
 ) -> usize {
-    let mut board = Board::of(source, question.grid);
+    let mut board = LanesBoard::of(source, question.grid);
     if let Some((cell, digit)) = question.forbidden {
         let (word, cell) = place(cell);
         let mut cells = [source.splat(0); 3];
@@ -40,8 +40,8 @@ pub(super) fn solutions<S: Machine + Source<8, Vector: Exchange>>(
 #[inline(always)]
 pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
     source: S,
-    mut board: Board<S::Vector>,
-    mut open: Vec<Board<S::Vector>>,
+    mut board: LanesBoard<S::Vector>,
+    mut open: Vec<LanesBoard<S::Vector>>,
     (limit, stop): (usize, Stop<'_>),
     mut first: Option<&mut Option<Grid>>,
 ) -> usize {
@@ -60,8 +60,8 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
                         return count;
                     }
                     if restarts.turn(&mut open, &mut board) {
-                        let digits = |board: &Board<S::Vector>| digits_of(&board.places());
-                        let with = |digits: &Digits| Board::with(source, digits);
+                        let digits = |board: &LanesBoard<S::Vector>| digits_of(&board.places());
+                        let with = |digits: &Digits| LanesBoard::with(source, digits);
                         let next = restarts.look(&mut open, board, stop, (digits, with));
                         let Some(next) = next else { return count };
                         board = next;
@@ -91,8 +91,8 @@ pub(super) fn search<S: Machine + Source<8, Vector: Exchange>>(
 #[inline(always)]
 fn split<S: Machine + Source<8, Vector: Exchange>>(
     source: S,
-    board: &mut Board<S::Vector>,
-) -> Board<S::Vector> {
+    board: &mut LanesBoard<S::Vector>,
+) -> LanesBoard<S::Vector> {
     let cell = board.open().best(source);
     let candidates = board.candidates(cell);
     let digit = candidates.trailing_zeros() as usize & 7;

@@ -17,7 +17,7 @@ pub(super) struct LaneWords<const L: usize>(pub(super) [u32; L]);
 /// A group of boards, one per lane of a vector. Stored word by word rather than board by board, so
 /// that a vector is one load.
 #[derive(Clone, Debug)]
-pub(super) struct Group<const L: usize> {
+pub(super) struct LaneGroup<const L: usize> {
     /// Places of each digit: the first words of all nine digits, then the second words, then the
     /// third.
     pub(super) places: [LaneWords<L>; 27],
@@ -42,13 +42,13 @@ pub(super) struct Events {
 
 /// One board of a group.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Board {
+pub(super) struct BatchBoard {
     pub(super) places: [[u32; 9]; 3],
     /// The cells with one candidate.
     pub(super) known: [u32; 3],
 }
 
-impl Board {
+impl BatchBoard {
     /// The board of an idle lane: no candidates and no known cells.
     pub(super) const NOTHING: Self = Self { places: [[0; 9]; 3], known: [0; 3] };
 
@@ -64,7 +64,7 @@ impl Board {
     }
 }
 
-impl<const L: usize> Group<L> {
+impl<const L: usize> LaneGroup<L> {
     pub(super) const EMPTY: Self = {
         let row = LaneWords([0; L]);
         Self { places: [row; 27], known: [row; 3], pairs: [row; 3], triples: [row; 3] }
@@ -72,7 +72,7 @@ impl<const L: usize> Group<L> {
 
     /// Puts a board into a lane.
     #[inline(always)]
-    pub(super) fn put(&mut self, lane: usize, board: &Board) {
+    pub(super) fn put(&mut self, lane: usize, board: &BatchBoard) {
         for word in 0..3 {
             self.put_word(lane, word, board.places[word], board.known[word]);
         }
@@ -109,7 +109,7 @@ impl<const L: usize> Group<L> {
 
     /// Copies a lane's board.
     #[inline(always)]
-    pub(super) fn copy(&self, lane: usize, board: &mut Board) {
+    pub(super) fn copy(&self, lane: usize, board: &mut BatchBoard) {
         board.places = self.places(lane);
         for (word, row) in board.known.iter_mut().zip(&self.known) {
             *word = row.0[lane];

@@ -18,20 +18,20 @@
     reason = "a function that is not inlined lacks the caller's target features"
 )]
 
-use super::group::{Events, Group, LaneWords};
+use super::group::{Events, LaneGroup, LaneWords};
 use crate::lanes::choice::Open;
 use crate::lanes::rules::{ALL, BOX_STARTS, DigitPlaces, Words, narrowed};
 use crate::lanes::vector::{Source, Vector, Work};
 
 /// One round of a single group.
-pub(super) struct Round<'g, const L: usize>(pub(super) &'g mut Group<L>);
+pub(super) struct Round<'g, const L: usize>(pub(super) &'g mut LaneGroup<L>);
 
 impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
     type Output = Events;
 
     #[inline(always)]
     fn done(self, source: S) -> Events {
-        let mut sweep = Sweep::of(source, self.0);
+        let mut sweep = RoundUpdate::of(source, self.0);
         for digit in 0..9 {
             narrow(source, digit, self.0, &mut sweep);
         }
@@ -40,14 +40,14 @@ impl<S: Source<L>, const L: usize> Work<S> for Round<'_, L> {
 }
 
 /// The choice of a cell to guess in each lane of a group.
-pub(super) struct Choice<'g, const L: usize>(pub(super) &'g Group<L>);
+pub(super) struct GroupChoice<'g, const L: usize>(pub(super) &'g LaneGroup<L>);
 
-impl<S: Source<L>, const L: usize> Work<S> for Choice<'_, L> {
+impl<S: Source<L>, const L: usize> Work<S> for GroupChoice<'_, L> {
     type Output = [LaneWords<L>; 3];
 
     #[inline(always)]
     fn done(self, source: S) -> [LaneWords<L>; 3] {
-        let Group { known, pairs, triples, .. } = self.0;
+        let LaneGroup { known, pairs, triples, .. } = self.0;
         let open = Open {
             pairs: loaded(source, pairs),
             triples: loaded(source, triples),
@@ -75,9 +75,9 @@ fn loaded<S: Source<L>, const L: usize>(
 #[inline(always)]
 pub(super) fn round_of_both<S: Source<L>, const L: usize>(
     source: S,
-    [one, other]: &mut [Group<L>; 2],
+    [one, other]: &mut [LaneGroup<L>; 2],
 ) -> [Events; 2] {
-    let (mut in_one, mut in_other) = (Sweep::of(source, one), Sweep::of(source, other));
+    let (mut in_one, mut in_other) = (RoundUpdate::of(source, one), RoundUpdate::of(source, other));
     for digit in 0..9 {
         narrow(source, digit, one, &mut in_one);
         narrow(source, digit, other, &mut in_other);
@@ -87,7 +87,7 @@ pub(super) fn round_of_both<S: Source<L>, const L: usize>(
 
 /// The state that each digit passes to the next in a round.
 #[derive(Clone, Copy)]
-struct Sweep<V> {
+struct RoundUpdate<V> {
     /// The cells with one candidate when the round began.
     known: Words<V>,
     /// The hidden singles of the digits before.
@@ -99,9 +99,9 @@ struct Sweep<V> {
     clashing: V,
 }
 
-impl<V> Sweep<V> {
+impl<V> RoundUpdate<V> {
     #[inline(always)]
-    fn of<S: Source<L, Vector = V>, const L: usize>(source: S, group: &Group<L>) -> Self
+    fn of<S: Source<L, Vector = V>, const L: usize>(source: S, group: &LaneGroup<L>) -> Self
     where
         V: Vector<L>,
     {
@@ -120,8 +120,8 @@ impl<V> Sweep<V> {
 fn narrow<S: Source<L>, const L: usize>(
     source: S,
     digit: usize,
-    group: &mut Group<L>,
-    sweep: &mut Sweep<S::Vector>,
+    group: &mut LaneGroup<L>,
+    sweep: &mut RoundUpdate<S::Vector>,
 ) {
     let [a, b, c] = [&group.places[digit], &group.places[9 + digit], &group.places[18 + digit]];
     let [in_a, in_b, in_c] = sweep.taken;
@@ -143,8 +143,8 @@ fn narrow<S: Source<L>, const L: usize>(
 #[inline(always)]
 fn count<S: Source<L>, const L: usize>(
     source: S,
-    group: &mut Group<L>,
-    sweep: &Sweep<S::Vector>,
+    group: &mut LaneGroup<L>,
+    sweep: &RoundUpdate<S::Vector>,
 ) -> Events {
     let all = source.splat(ALL);
     let zero = source.splat(0);

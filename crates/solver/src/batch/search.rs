@@ -5,8 +5,8 @@
 )]
 
 use super::Answer;
-use super::group::{Board, Events, Group, LaneWords};
-use super::round::{Choice, Round, round_of_both};
+use super::group::{BatchBoard, Events, LaneGroup, LaneWords};
+use super::round::{GroupChoice, Round, round_of_both};
 use super::task::Tasks;
 use crate::Stop;
 use crate::abreast;
@@ -25,7 +25,7 @@ const ASK_EVERY: u32 = 1024;
 const LOOK_EVERY: u32 = 512;
 
 /// A search whose vector width is hidden from the caller.
-pub(super) trait Search {
+pub(super) trait TaskRunner {
     /// Runs each task and reports it once, in order of completion. Returns early if the stop is
     /// requested; its reports may then be wrong.
     fn search(&mut self, tasks: &mut dyn Tasks, stop: Stop<'_>);
@@ -34,7 +34,7 @@ pub(super) trait Search {
 /// The searches of all lanes.
 pub(super) struct Lanes<M, const L: usize> {
     machine: M,
-    groups: [Group<L>; GROUPS],
+    groups: [LaneGroup<L>; GROUPS],
     searches: [[Lane; L]; GROUPS],
 }
 
@@ -47,7 +47,7 @@ struct Lane {
     /// The solutions found so far.
     answer: Answer,
     /// Boards still to be searched, the next one last.
-    open: Vec<Board>,
+    open: Vec<BatchBoard>,
     /// The guesses so far.
     guesses: u32,
     restarts: RestartPolicy,
@@ -74,7 +74,7 @@ struct TaskQueue<'t, M> {
 impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Lanes<M, L> {
     pub(super) fn new(machine: M) -> Self {
         let searches = std::array::from_fn(|_| [const { Lane::IDLE }; L]);
-        Self { machine, groups: [const { Group::EMPTY }; GROUPS], searches }
+        Self { machine, groups: [const { LaneGroup::EMPTY }; GROUPS], searches }
     }
 
     /// A round of the groups that still have work. Near the end of a batch, this is often only one
@@ -128,7 +128,9 @@ fn is_half_idle(working: [u32; GROUPS], lanes: usize) -> bool {
     working.iter().map(|working| working.count_ones() as usize).sum::<usize>() * 2 <= GROUPS * lanes
 }
 
-impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Search for Lanes<M, L> {
+impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> TaskRunner
+    for Lanes<M, L>
+{
     fn search(&mut self, tasks: &mut dyn Tasks, stop: Stop<'_>) {
         let machine = self.machine;
         let queue = TaskQueue { machine, tasks, stop };
@@ -169,7 +171,7 @@ impl<M: Machine + Source<L> + Source<8, Vector: Exchange>, const L: usize> Work<
                 let cells = if quiet & !(refuted | full) & working[g] == 0 {
                     [const { LaneWords([0; L]) }; 3]
                 } else {
-                    machine.run(Choice(group))
+                    machine.run(GroupChoice(group))
                 };
                 while ready != 0 {
                     let index = ready.trailing_zeros() as usize;
@@ -208,14 +210,14 @@ impl Lane {
     fn take_next<M, const L: usize>(
         &mut self,
         queue: &mut TaskQueue<'_, M>,
-        group: &mut Group<L>,
+        group: &mut LaneGroup<L>,
         index: usize,
     ) {
         self.answer.count = 0;
         self.guesses = 0;
         self.restarts = RestartPolicy::START;
         self.task = None;
-        let Some(task) = queue.tasks.next() else { return group.put(index, &Board::NOTHING) };
+        let Some(task) = queue.tasks.next() else { return group.put(index, &BatchBoard::NOTHING) };
         (self.task, self.limit) = (Some(task.number), task.limit);
         task.begin(group, index);
     }
@@ -225,7 +227,7 @@ impl Lane {
     fn solved<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
         machine: M,
-        group: &Group<L>,
+        group: &LaneGroup<L>,
         index: usize,
     ) -> bool {
         let places = group.places(index);
@@ -253,10 +255,10 @@ impl Lane {
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
         queue: &mut TaskQueue<'_, M>,
-        group: &Group<L>,
+        group: &LaneGroup<L>,
         index: usize,
     ) -> bool {
-        let mut board = Board::NOTHING;
+        let mut board = BatchBoard::NOTHING;
         group.copy(index, &mut board);
         let left: Vec<_> =
             self.open.iter().chain([&board]).map(|board| (board.places, board.known)).collect();
@@ -277,13 +279,13 @@ impl Lane {
 
     /// Checks whether the search has gone astray. Rarely called, so kept out of the hot loop.
     #[cold]
-    fn turn<const L: usize>(&mut self, group: &mut Group<L>, index: usize, stop: Stop<'_>) {
-        let mut board = Board::NOTHING;
+    fn turn<const L: usize>(&mut self, group: &mut LaneGroup<L>, index: usize, stop: Stop<'_>) {
+        let mut board = BatchBoard::NOTHING;
         group.copy(index, &mut board);
         if self.restarts.turn(&mut self.open, &mut board) {
-            let kind = (Board::digits, Board::with);
+            let kind = (BatchBoard::digits, BatchBoard::with);
             let next = self.restarts.look(&mut self.open, board, stop, kind);
-            board = next.unwrap_or(Board::NOTHING);
+            board = next.unwrap_or(BatchBoard::NOTHING);
         }
         group.put(index, &board);
     }
@@ -292,7 +294,7 @@ impl Lane {
     #[inline(always)]
     fn guess<const L: usize>(
         &mut self,
-        group: &mut Group<L>,
+        group: &mut LaneGroup<L>,
         index: usize,
         cells: &[LaneWords<L>; 3],
     ) {
@@ -302,7 +304,7 @@ impl Lane {
         self.guesses = self.guesses.wrapping_add(1);
         // Written in its final place: copying data that was just written in pieces stalls the
         // processor.
-        self.open.push(Board::NOTHING);
+        self.open.push(BatchBoard::NOTHING);
         let Some(rest) = self.open.last_mut() else { return };
         group.copy(index, rest);
         // No branches: the digit is unpredictable.

@@ -6,7 +6,7 @@
 
 use underdoku_grid::{Cell, CellSet, Digit, Grid};
 
-use super::group::Group;
+use super::group::LaneGroup;
 use super::{Answer, RemovalQueries};
 use crate::Puzzle;
 use crate::lanes::cells::{in_binary, places_of};
@@ -34,7 +34,7 @@ pub(super) struct Task<'t> {
 impl Task<'_> {
     /// Writes the task's grid into a lane: givens become known cells, and blanks keep every digit.
     #[inline(always)]
-    pub(super) fn begin<const L: usize>(&self, group: &mut Group<L>, lane: usize) {
+    pub(super) fn begin<const L: usize>(&self, group: &mut LaneGroup<L>, lane: usize) {
         for (word, binary) in in_binary(self.grid).into_iter().enumerate() {
             let (places, known) = places_of(binary);
             group.put_word(lane, word, places, known);

@@ -24,7 +24,7 @@ use crate::restart_policy::Digits;
 
 /// A grid with the candidates of its blanks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Board {
+pub(super) struct ClassicBoard {
     /// For each digit, its possible cells; a known digit is the only one of its cell.
     places: [Bands; 9],
     /// The cells whose digit is known and has been removed from every cell it rules out.
@@ -44,13 +44,13 @@ pub(super) enum Verdict {
 }
 
 /// The cells with at least one, two, three candidates.
-struct Tally {
+struct PlaceTally {
     one: Bands,
     two: Bands,
     three: Bands,
 }
 
-impl Board {
+impl ClassicBoard {
     /// The board of a grid, unless two equal digits are in one column.
     ///
     /// Givens are removed only from their columns and from other givens. Narrowing, which comes
@@ -135,8 +135,8 @@ impl Board {
         self.places.iter().filter(|places| places.contains(cell)).count()
     }
 
-    fn tally(&self) -> Tally {
-        let mut tally = Tally { one: Bands::EMPTY, two: Bands::EMPTY, three: Bands::EMPTY };
+    fn tally(&self) -> PlaceTally {
+        let mut tally = PlaceTally { one: Bands::EMPTY, two: Bands::EMPTY, three: Bands::EMPTY };
         for &places in &self.places {
             tally.three |= tally.two & places;
             tally.two |= tally.one & places;
@@ -196,7 +196,7 @@ impl Board {
     /// The best cell has exactly two candidates and the largest number of such cells among its
     /// peers: either answer settles some of those. On the hardest puzzles that takes 100 guesses,
     /// compared with 140 for the first cell with two candidates.
-    fn guess(&self, tally: &Tally) -> Option<(Cell, Digit)> {
+    fn guess(&self, tally: &PlaceTally) -> Option<(Cell, Digit)> {
         let pairs: CellSet = (tally.two - tally.three).to_set();
         let best_pair = pairs.iter().max_by_key(|cell| (cell.peers() & pairs).len());
         let fewest = || tally.two.to_set().iter().min_by_key(|&cell| self.candidate_count(cell));
@@ -218,7 +218,7 @@ mod tests {
     fn a_new_board_has_the_candidates_of_its_grid_and_narrowing_leaves_no_more() {
         for grid in [Grid::EMPTY, PUZZLE.parse().unwrap()] {
             let candidates = Candidates::of(&grid);
-            let board = Board::of(&grid).unwrap();
+            let board = ClassicBoard::of(&grid).unwrap();
             for digit in Digit::ALL {
                 let (places, fitting) =
                     (board.places[digit.index()].to_set(), candidates.cells_of(digit));
@@ -235,9 +235,10 @@ mod tests {
                 let mut grid = Grid::EMPTY;
                 grid.set(cell, Some(Digit::ALL[4]));
                 grid.set(other, Some(Digit::ALL[4]));
-                let refuted = |mut board: Board| matches!(board.propagate(), Verdict::Refuted);
+                let refuted =
+                    |mut board: ClassicBoard| matches!(board.propagate(), Verdict::Refuted);
                 assert_eq!(
-                    Board::of(&grid).is_none_or(refuted),
+                    ClassicBoard::of(&grid).is_none_or(refuted),
                     cell.peers().contains(other),
                     "{cell} {other}"
                 );
@@ -248,20 +249,20 @@ mod tests {
     #[test]
     fn the_rules_alone_solve_an_easy_puzzle() {
         let grid: Grid = PUZZLE.parse().unwrap();
-        let mut board = Board::of(&grid).unwrap();
+        let mut board = ClassicBoard::of(&grid).unwrap();
         assert!(matches!(board.propagate(), Verdict::Solved));
         assert!(board.to_grid().is_solved() && board.to_grid().extends(&grid));
     }
 
     #[test]
     fn the_rules_deduce_nothing_on_an_empty_grid() {
-        let mut board = Board::of(&Grid::EMPTY).unwrap();
+        let mut board = ClassicBoard::of(&Grid::EMPTY).unwrap();
         assert!(matches!(board.propagate(), Verdict::Open(..)));
         assert_eq!(board.places, [Bands::ALL; 9]);
     }
 
     /// Checks that no single is left and no digit can be narrowed.
-    fn check_quiet(board: &Board) {
+    fn check_quiet(board: &ClassicBoard) {
         for (digit, &places) in Digit::ALL.into_iter().zip(&board.places) {
             assert_eq!(narrowed(places), places, "{digit}");
             for house in House::all() {
@@ -283,7 +284,7 @@ mod tests {
     fn the_rules_stop_when_nothing_is_left_to_find() {
         let puzzles = include_str!("../../../../testdata/puzzles/hardest_50.txt");
         for line in puzzles.lines() {
-            let mut board = Board::of(&line.parse().unwrap()).unwrap();
+            let mut board = ClassicBoard::of(&line.parse().unwrap()).unwrap();
             let mut guesses = 0;
             while let Verdict::Open(cell, digit) = board.propagate() {
                 check_quiet(&board);
@@ -296,7 +297,7 @@ mod tests {
 
     #[test]
     fn forbidding_what_a_cell_must_hold_refutes_the_board() {
-        let mut board = Board::of(&PUZZLE.parse().unwrap()).unwrap();
+        let mut board = ClassicBoard::of(&PUZZLE.parse().unwrap()).unwrap();
         board.forbid(Cell::at(4, 4), Digit::ALL[4]);
         assert!(matches!(board.propagate(), Verdict::Refuted));
     }

@@ -16,7 +16,7 @@
 
 use underdoku_grid::{Cell, Grid};
 
-use super::board::{Board, Verdict};
+use super::board::{ClassicBoard, Verdict};
 use crate::Stop;
 use crate::restart_policy::RestartPolicy;
 
@@ -25,9 +25,9 @@ const ASK_EVERY: u32 = 256;
 
 /// The solved boards of a grid, in order.
 #[derive(Clone, Debug)]
-pub(super) struct Search<'s> {
+pub(super) struct ClassicSearch<'s> {
     /// Boards still to be searched, the next one last.
-    open: Vec<Board>,
+    open: Vec<ClassicBoard>,
     /// A known solution. Guesses follow its digits where possible: another solution is usually
     /// near.
     known: Option<Grid>,
@@ -36,9 +36,9 @@ pub(super) struct Search<'s> {
     stop: Stop<'s>,
 }
 
-impl<'s> Search<'s> {
+impl<'s> ClassicSearch<'s> {
     pub(super) fn of(grid: &Grid, stop: Stop<'s>) -> Self {
-        let open = Board::of(grid).into_iter().collect();
+        let open = ClassicBoard::of(grid).into_iter().collect();
         Self { open, known: None, guesses: 0, restarts: RestartPolicy::START, stop }
     }
 
@@ -57,7 +57,7 @@ impl<'s> Search<'s> {
     }
 
     /// Guesses until a board is solved or refuted.
-    fn follow(&mut self, mut board: Board) -> Option<Board> {
+    fn follow(&mut self, mut board: ClassicBoard) -> Option<ClassicBoard> {
         loop {
             match board.propagate() {
                 Verdict::Refuted => return None,
@@ -76,7 +76,7 @@ impl<'s> Search<'s> {
                             return None;
                         }
                         if self.restarts.turn(&mut self.open, &mut board) {
-                            let kind = (Board::digits, Board::with);
+                            let kind = (ClassicBoard::digits, ClassicBoard::with);
                             board = self.restarts.look(&mut self.open, board, self.stop, kind)?;
                         }
                     }
@@ -86,10 +86,10 @@ impl<'s> Search<'s> {
     }
 }
 
-impl Iterator for Search<'_> {
-    type Item = Board;
+impl Iterator for ClassicSearch<'_> {
+    type Item = ClassicBoard;
 
-    fn next(&mut self) -> Option<Board> {
+    fn next(&mut self) -> Option<ClassicBoard> {
         while let Some(board) = self.open.pop() {
             if let Some(solved) = self.follow(board) {
                 self.restarts.found();

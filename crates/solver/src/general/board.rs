@@ -25,7 +25,7 @@ pub(super) type Propagated = Result<(), Contradiction>;
 /// The candidates of each cell as bits, and the houses and sums that have changed since they were
 /// last examined.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct LayoutBoard {
     pub(super) candidates: Vec<u32>,
     /// Cells with one digit left that has not been removed from their peers yet.
     singles: Vec<u16>,
@@ -33,7 +33,7 @@ pub(super) struct Board {
     todo: [Vec<u64>; Work::COUNT],
 }
 
-impl Board {
+impl LayoutBoard {
     /// The board of a grid; `None` if a cell cannot hold its given.
     pub(super) fn of(rules: &Rules, grid: &Grid) -> Option<Self> {
         let given = |&place| grid.get(place).map_or(u32::MAX, |digit| rules.bit(digit));

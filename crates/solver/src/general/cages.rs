@@ -10,7 +10,7 @@
 //! A digit that occurs in every remaining combination is needed by the cage: if all its places in
 //! the cage share a house, it is removed from the rest of that house.
 
-use super::board::{Board, Contradiction, Propagated};
+use super::board::{Contradiction, LayoutBoard, Propagated};
 use super::matching::bits;
 use super::rules::Rules;
 use super::subsets::{DIGITS, Subsets};
@@ -26,7 +26,7 @@ const COMBINATIONS: [Subsets; 46] = {
     table
 };
 
-impl Board {
+impl LayoutBoard {
     /// Leaves these cells, which must differ and have no open digits above 9, only digits of
     /// combinations that make the total; `by` is the sum to blame.
     pub(super) fn combinations(

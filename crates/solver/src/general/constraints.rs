@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Machine, Meaning, Relation, counted};
 
-use super::board::{Board, Contradiction, Propagated};
+use super::board::{Contradiction, LayoutBoard, Propagated};
 use super::counting::Counting;
 use super::flat_lists::FlatLists;
 use super::matching::{MOST, bits};
@@ -188,7 +188,7 @@ impl Constraints {
     }
 }
 
-impl Board {
+impl LayoutBoard {
     /// Applies a constraint to its cells.
     pub(super) fn constraint(&mut self, rules: &Rules, index: usize) -> Propagated {
         let number = index - rules.houses.len() - rules.sums.len();

@@ -1,10 +1,10 @@
 //! Digits that a house needs.
 
-use super::board::{Board, Contradiction, Propagated};
+use super::board::{Contradiction, LayoutBoard, Propagated};
 use super::matching::MOST;
 use super::rules::Rules;
 
-impl Board {
+impl LayoutBoard {
     /// Fills each digit that the house needs and that has one place left.
     pub(super) fn hidden_singles(&mut self, rules: &Rules, house: usize) -> Propagated {
         let (cells, needs) = (rules.houses.get(house), rules.needs[house]);

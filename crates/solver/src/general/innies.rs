@@ -122,8 +122,8 @@ impl<'a> Cages<'a> {
     }
 
     /// The sizes and totals of the cages, in the run and beyond.
-    fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
+    fn tally(&self) -> HouseTally {
+        let mut tally = HouseTally::default();
         for ((&within, &size), &total) in self.within.iter().zip(&self.sizes).zip(&self.totals) {
             if within == size {
                 tally.cells_inside += size;
@@ -138,7 +138,7 @@ impl<'a> Cages<'a> {
     }
 
     /// The cells of the run that are in no cage wholly within it, with their sum.
-    fn innies(&self, run: &[u16], total: usize, tally: &Tally) -> Option<Innie> {
+    fn innies(&self, run: &[u16], total: usize, tally: &HouseTally) -> Option<Innie> {
         if !FEW.contains(&(run.len() - tally.cells_inside)) {
             return None;
         }
@@ -152,7 +152,7 @@ impl<'a> Cages<'a> {
 
     /// If every cell of the run is in a cage: the cells outside the run that these cages reach,
     /// with their sum.
-    fn outies(&self, run: &[u16], total: usize, tally: &Tally) -> Option<Innie> {
+    fn outies(&self, run: &[u16], total: usize, tally: &HouseTally) -> Option<Innie> {
         let all_in_cages = tally.cells_inside + tally.cells_within == run.len();
         if !all_in_cages || !FEW.contains(&tally.cells_beyond) {
             return None;
@@ -172,7 +172,7 @@ impl<'a> Cages<'a> {
 
 /// The cages of a run of houses, added up.
 #[derive(Default)]
-struct Tally {
+struct HouseTally {
     /// Cells and total of the cages that lie wholly within the run.
     cells_inside: usize,
     total_inside: usize,

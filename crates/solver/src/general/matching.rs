@@ -15,7 +15,7 @@
 //! finds the cycles as strongly connected components in linear time; with at most 25 cells the
 //! closure is shorter and as fast.
 
-use super::board::{Board, Contradiction, Propagated};
+use super::board::{Contradiction, LayoutBoard, Propagated};
 use super::rules::Rules;
 
 /// The maximum number of cells in a house.
@@ -34,7 +34,7 @@ struct Matching {
     digit: [u32; MOST],
 }
 
-impl Board {
+impl LayoutBoard {
     /// Leaves each cell of a house only the digits it has in some way of filling the house.
     pub(super) fn matching(&mut self, rules: &Rules, house: usize) -> Propagated {
         let mut matching = Matching::of(rules.houses.get(house), &self.candidates);

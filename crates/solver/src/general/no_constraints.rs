@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Meaning, RuleKind};
 
-use super::board::{Board, Propagated};
+use super::board::{LayoutBoard, Propagated};
 use super::counting::Counting;
 use super::flat_lists::FlatLists;
 use super::rules::Rules;
@@ -52,7 +52,7 @@ impl Constraints {
     pub(super) const fn add_orders(&mut self, _: &FlatLists<u16>) {}
 }
 
-impl Board {
+impl LayoutBoard {
     #[expect(
         clippy::unused_self,
         clippy::unnecessary_wraps,

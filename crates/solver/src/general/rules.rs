@@ -55,7 +55,7 @@ pub struct Rules {
     pub(super) works: [Vec<u64>; Work::COUNT],
 }
 
-/// The kinds of work, cheapest first: `Board::settle` always takes the cheapest next.
+/// The kinds of work, cheapest first: `LayoutBoard::settle` always takes the cheapest next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Work {
     /// Hidden singles of houses that need their digits.

@@ -15,7 +15,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
-use super::board::{Board, Propagated};
+use super::board::{LayoutBoard, Propagated};
 use super::matching::bits;
 use super::rules::Rules;
 use crate::Stop;
@@ -26,7 +26,7 @@ use crate::restart_policy::RestartPolicy;
 pub struct Solutions<'r> {
     rules: &'r Rules,
     /// The board being searched; `None` at the end.
-    board: Option<Board>,
+    board: Option<LayoutBoard>,
     /// The candidates of the boards set aside, end to end.
     aside: Vec<u32>,
     /// For each board set aside, the cell that changed last: all that has to be propagated on
@@ -59,16 +59,16 @@ pub enum Advance {
 }
 
 /// How the rules leave a board.
-enum State {
+enum SearchState {
     Contradiction,
     Solved,
     /// The board is to be split here.
-    Split(Choice),
+    Split(SearchChoice),
 }
 
 /// Where a search splits.
 #[derive(Clone, Copy)]
-struct Choice {
+struct SearchChoice {
     cell: usize,
     /// The bit of the digit to try first; 0 for any digit of the cell.
     digit: u32,
@@ -87,15 +87,15 @@ const fn is_greater(one: Fraction, other: Fraction) -> bool {
 impl<'r> Solutions<'r> {
     /// The solutions of this grid.
     pub(super) fn of(rules: &'r Rules, grid: &Grid) -> Self {
-        Self::from_board(rules, Board::of(rules, grid))
+        Self::from_board(rules, LayoutBoard::of(rules, grid))
     }
 
     /// The solutions within these candidates, as bits for each cell.
     pub(super) fn within(rules: &'r Rules, digits: &[u32]) -> Self {
-        Self::from_board(rules, Board::with(rules, digits.iter().copied()))
+        Self::from_board(rules, LayoutBoard::with(rules, digits.iter().copied()))
     }
 
-    fn from_board(rules: &'r Rules, board: Option<Board>) -> Self {
+    fn from_board(rules: &'r Rules, board: Option<LayoutBoard>) -> Self {
         Self {
             rules,
             board,
@@ -148,18 +148,18 @@ impl<'r> Solutions<'r> {
         let end = self.guesses.saturating_add(guesses);
         loop {
             match self.settle(pick.is_none()) {
-                State::Contradiction if self.resume() => {}
-                State::Contradiction => return Advance::Ended,
-                State::Solved => {
+                SearchState::Contradiction if self.resume() => {}
+                SearchState::Contradiction => return Advance::Ended,
+                SearchState::Solved => {
                     let found = self.board.as_ref().map(|board| board.to_grid(self.rules));
                     self.restarts.found();
                     self.resume();
                     return found.map_or(Advance::Ended, Advance::Found);
                 }
-                State::Split(_) if self.guesses == end || self.is_stopped() => {
+                SearchState::Split(_) if self.guesses == end || self.is_stopped() => {
                     return Advance::Paused;
                 }
-                State::Split(choice) => match &mut pick {
+                SearchState::Split(choice) => match &mut pick {
                     Some(pick) => self.split(choice, pick),
                     None => self.split(choice, &mut least),
                 },
@@ -172,11 +172,11 @@ impl<'r> Solutions<'r> {
         let mut count = 0;
         while count < limit {
             match self.settle(true) {
-                State::Split(_) if self.is_stopped() => break,
-                State::Split(choice) => self.split(choice, &mut least),
-                State::Contradiction if self.resume() => {}
-                State::Contradiction => break,
-                State::Solved => {
+                SearchState::Split(_) if self.is_stopped() => break,
+                SearchState::Split(choice) => self.split(choice, &mut least),
+                SearchState::Contradiction if self.resume() => {}
+                SearchState::Contradiction => break,
+                SearchState::Solved => {
                     count += 1;
                     self.restarts.found();
                     self.resume();
@@ -187,21 +187,21 @@ impl<'r> Solutions<'r> {
     }
 
     /// Applies the rules and examines the result. Only cells are split unless houses may be.
-    fn settle(&mut self, with_houses: bool) -> State {
-        let Some(board) = &mut self.board else { return State::Contradiction };
+    fn settle(&mut self, with_houses: bool) -> SearchState {
+        let Some(board) = &mut self.board else { return SearchState::Contradiction };
         match board.settle(self.rules) {
             Ok(()) if with_houses && self.rules.constraints.has_inequalities() => {
-                self.most_promising().map_or(State::Solved, State::Split)
+                self.most_promising().map_or(SearchState::Solved, SearchState::Split)
             }
             Ok(()) => {
-                let choice = self.widest().map(|cell| Choice { cell, digit: 0 });
-                choice.map_or(State::Solved, State::Split)
+                let choice = self.widest().map(|cell| SearchChoice { cell, digit: 0 });
+                choice.map_or(SearchState::Solved, SearchState::Split)
             }
             Err(dead) => {
                 if let Some(index) = dead.shown_by {
                     self.dead_ends[usize::from(index)] += 1;
                 }
-                State::Contradiction
+                SearchState::Contradiction
             }
         }
     }
@@ -226,18 +226,18 @@ impl<'r> Solutions<'r> {
     }
 
     /// The cell, or the digit of a house, with the most dead ends for each branch.
-    fn most_promising(&self) -> Option<Choice> {
+    fn most_promising(&self) -> Option<SearchChoice> {
         const MOST_PLACES: usize = 4;
         let candidates = &self.board.as_ref()?.candidates;
         let weigh = |(cell, digits): (usize, &u32)| {
             if digits.is_power_of_two() { 0 } else { u64::from(self.weight(cell)) + 1 }
         };
         let weights: Vec<u64> = candidates.iter().enumerate().map(weigh).collect();
-        let (mut best, mut promise): (Option<Choice>, Fraction) = (None, (0, 1));
+        let (mut best, mut promise): (Option<SearchChoice>, Fraction) = (None, (0, 1));
         for (cell, digits) in candidates.iter().enumerate() {
             let found = (weights[cell], u64::from(digits.count_ones()));
             if is_greater(found, promise) {
-                (best, promise) = (Some(Choice { cell, digit: 0 }), found);
+                (best, promise) = (Some(SearchChoice { cell, digit: 0 }), found);
             }
         }
         for (house, &needs) in self.rules.houses.iter().zip(&self.rules.needs) {
@@ -263,7 +263,7 @@ impl<'r> Solutions<'r> {
                 if is_greater(found, promise)
                     && let Some(cell) = cells.max_by_key(|&cell| weights[cell])
                 {
-                    (best, promise) = (Some(Choice { cell, digit }), found);
+                    (best, promise) = (Some(SearchChoice { cell, digit }), found);
                 }
             }
         }
@@ -285,7 +285,7 @@ impl<'r> Solutions<'r> {
     }
 
     /// Follows one digit of a cell, and sets the board without it aside.
-    fn split(&mut self, Choice { cell, digit }: Choice, pick: &mut Pick<'_>) {
+    fn split(&mut self, SearchChoice { cell, digit }: SearchChoice, pick: &mut Pick<'_>) {
         let Some(board) = &mut self.board else { return };
         self.guesses += 1;
         let digits = board.candidates[cell];

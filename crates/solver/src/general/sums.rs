@@ -7,7 +7,7 @@
 //! if the two make the sum. Totals above 127 do not fit in the word; for them only the minimum and
 //! maximum of the other cells are used.
 
-use super::board::{Board, Contradiction, Propagated};
+use super::board::{Contradiction, LayoutBoard, Propagated};
 use super::matching::bits;
 use super::rules::Rules;
 use super::subsets::DIGITS;
@@ -15,7 +15,7 @@ use super::subsets::DIGITS;
 /// The maximum number of cells in a sum.
 const MOST: usize = 25;
 
-impl Board {
+impl LayoutBoard {
     /// Leaves the cells of a sum only digits that can make it.
     pub(super) fn sum(&mut self, rules: &Rules, index: usize) -> Propagated {
         let number = index - rules.houses.len();

@@ -12,7 +12,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
-use super::board::Board;
+use super::board::LayoutBoard;
 use super::rules::Rules;
 use super::search::{Advance, Solutions};
 use crate::{Stop, Stopped};
@@ -98,7 +98,7 @@ impl Rules {
     /// With a limit of 1, it only searches for candidates that are in none of the solutions found
     /// so far.
     pub fn true_candidates(&self, grid: &Grid, limit: u32) -> TrueCandidates {
-        Search::new(self, limit, Stop::NEVER).run(grid)
+        TrueCandidateSearch::new(self, limit, Stop::NEVER).run(grid)
     }
 
     /// Like [`true_candidates`](Self::true_candidates), with a stop.
@@ -112,17 +112,17 @@ impl Rules {
         limit: u32,
         stop: Stop<'_>,
     ) -> Result<TrueCandidates, Stopped> {
-        stop.whole(Search::new(self, limit, stop).run(grid))
+        stop.whole(TrueCandidateSearch::new(self, limit, stop).run(grid))
     }
 }
 
-struct Search<'r> {
+struct TrueCandidateSearch<'r> {
     rules: &'r Rules,
     stop: Stop<'r>,
     found: TrueCandidates,
 }
 
-impl<'r> Search<'r> {
+impl<'r> TrueCandidateSearch<'r> {
     fn new(rules: &'r Rules, limit: u32, stop: Stop<'r>) -> Self {
         let cells = rules.places.clone();
         let counts = vec![[0; Digit::COUNT]; cells.len()];
@@ -169,7 +169,7 @@ impl<'r> Search<'r> {
 
     /// Searches the solutions with each candidate that was not seen often enough.
     fn place_each(&mut self, grid: &Grid) {
-        let Some(mut board) = Board::of(self.rules, grid) else { return };
+        let Some(mut board) = LayoutBoard::of(self.rules, grid) else { return };
         if board.settle(self.rules).is_err() {
             return;
         }
