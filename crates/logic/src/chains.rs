@@ -46,7 +46,7 @@ mod successors;
 mod supposition_cache;
 mod unary;
 
-pub(crate) use board::Board;
+pub(crate) use board::CandidateBoard;
 pub(crate) use chain_workspace::ChainWorkspace;
 pub(crate) use collect::{Argument, ChainMethod, ChainSink, Easiest, KeepAll, KeepEasiest, Proof};
 pub(crate) use consequences::NestedChain;
@@ -57,5 +57,5 @@ pub(crate) use multiple::{ForcingKind, multiple};
 pub(crate) use network::{Groups, LinkScope, Network, NodeIndex, Reachable};
 pub(crate) use node::Node;
 pub(crate) use premises::Premises;
-pub(crate) use rank::{Conclusion, Kind, Rank};
+pub(crate) use rank::{ChainKind, Conclusion, Rank};
 pub(crate) use unary::unary;

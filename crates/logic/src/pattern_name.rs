@@ -175,7 +175,7 @@ impl<B: Board> Place<B> {
 
 /// What makes a link strong.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum StrongLinkKind {
     Cell,
     House,
 }
@@ -201,7 +201,8 @@ fn wing<B: Board>(links: &[Link<B>]) -> Option<PatternName> {
     if returns(&places) {
         return None;
     }
-    let kinds: Option<Vec<Kind>> = places.chunks(2).map(|pair| kind(&pair[0], &pair[1])).collect();
+    let kinds: Option<Vec<StrongLinkKind>> =
+        places.chunks(2).map(|pair| kind(&pair[0], &pair[1])).collect();
     let (mut kinds, mut digits) =
         (kinds?, places.iter().map(|place| place.digit).collect::<Vec<_>>());
     let name = named(&kinds, &digits);
@@ -247,17 +248,17 @@ fn returns<B: Board>(places: &[Place<B>]) -> bool {
     })
 }
 
-fn kind<B: Board>(from: &Place<B>, to: &Place<B>) -> Option<Kind> {
+fn kind<B: Board>(from: &Place<B>, to: &Place<B>) -> Option<StrongLinkKind> {
     match (from.cells == to.cells, from.digit == to.digit) {
-        (true, false) => Some(Kind::Cell),
-        (false, true) => Some(Kind::House),
+        (true, false) => Some(StrongLinkKind::Cell),
+        (false, true) => Some(StrongLinkKind::House),
         _ => None,
     }
 }
 
 /// The name of a chain by its strong links and the digits at their ends, read in this direction.
-fn named<D: Copy + PartialEq>(kinds: &[Kind], digits: &[D]) -> Option<PatternName> {
-    use Kind::{Cell, House};
+fn named<D: Copy + PartialEq>(kinds: &[StrongLinkKind], digits: &[D]) -> Option<PatternName> {
+    use StrongLinkKind::{Cell, House};
     let &[x, y, _, middle, _, end] = digits else { return None };
     match kinds {
         // The middle link has the digit y, since a weak link leads to it from the cell.

@@ -71,9 +71,9 @@ pub(crate) const fn info<B: Board>(technique: Technique, find: Finder<B>) -> Tec
 }
 
 /// The techniques of boards of one type.
-struct Table<B>(PhantomData<B>);
+struct TechniqueTable<B>(PhantomData<B>);
 
-impl<B: Board + 'static> Table<B> {
+impl<B: Board + 'static> TechniqueTable<B> {
     /// Those that every board has, easiest first.
     const SHARED: &'static [TechniqueInfo<B>] = {
         use Technique as T;
@@ -128,7 +128,7 @@ impl<B: Board + 'static> Table<B> {
 
 /// The number of all techniques of a board that has these of its own.
 pub(crate) const fn count_with_shared<B: Board + 'static>(own: &[TechniqueInfo<B>]) -> usize {
-    own.len() + Table::<B>::SHARED.len()
+    own.len() + TechniqueTable::<B>::SHARED.len()
 }
 
 /// All techniques of a board, easiest first: the shared ones merged with its own, by the order of
@@ -136,7 +136,7 @@ pub(crate) const fn count_with_shared<B: Board + 'static>(own: &[TechniqueInfo<B
 pub(crate) const fn with_shared<B: Board + 'static, const COUNT: usize>(
     own: &[TechniqueInfo<B>],
 ) -> [TechniqueInfo<B>; COUNT] {
-    let shared = Table::<B>::SHARED;
+    let shared = TechniqueTable::<B>::SHARED;
     assert!(COUNT == count_with_shared(own), "COUNT is the number of shared and own techniques");
     let mut all = [shared[0]; COUNT];
     let (mut next, mut next_own) = (0, 0);

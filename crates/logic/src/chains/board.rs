@@ -1,6 +1,6 @@
 //! The candidates that a search works on.
 //!
-//! A [`Board`] is a [`Position`] without puzzle and solution: it is hypothetical, so it may be
+//! A [`CandidateBoard`] is a [`Position`] without puzzle and solution: it is hypothetical, so it may be
 //! wrong. It has the same three redundant views, so that every query is a look-up. A copy is about
 //! 800 bytes.
 
@@ -11,7 +11,7 @@ use crate::{Candidate, CandidateSet, Position};
 
 /// Digits of a cell, cells of a digit, places of a digit in a house.
 #[derive(Clone, Debug)]
-pub(crate) struct Board {
+pub(crate) struct CandidateBoard {
     digits: [DigitSet; 81],
     cells: [CellSet; 9],
     spots: [[u16; 9]; 27],
@@ -21,7 +21,7 @@ pub(crate) struct Board {
     placed: [u8; 9],
 }
 
-impl Board {
+impl CandidateBoard {
     /// A placeholder, to be overwritten.
     pub(crate) const EMPTY: Self = Self {
         digits: [DigitSet::EMPTY; 81],

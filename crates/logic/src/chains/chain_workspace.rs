@@ -11,7 +11,7 @@ use super::consequences::Consequences;
 use super::nested::NestedSearch;
 use super::propagation::{ChainOptions, Propagation};
 use super::supposition_cache::SuppositionCache;
-use super::{Board, Depth, Node};
+use super::{CandidateBoard, Depth, Node};
 
 /// Memory for the consequences of suppositions, reused from board to board.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ impl ChainWorkspace {
     const NONE: u16 = u16::MAX;
 
     /// Moves on to another board, dropping results that are not valid there.
-    pub(crate) fn turn_to(&mut self, board: &Board, rules: ChainOptions) {
+    pub(crate) fn turn_to(&mut self, board: &CandidateBoard, rules: ChainOptions) {
         let now = board.all();
         let fits = |(made, before): &(ChainOptions, CandidateSet)| {
             (made.dynamic, made.cells) == (rules.dynamic, rules.cells) && before.includes(&now)
@@ -71,7 +71,7 @@ impl ChainWorkspace {
     /// stopped.
     pub(crate) fn get(
         &mut self,
-        board: &Board,
+        board: &CandidateBoard,
         rules: ChainOptions,
         source: Node,
         stop: Stop<'_>,

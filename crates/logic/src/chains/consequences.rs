@@ -9,7 +9,7 @@ use crate::LinkReason;
 
 use super::cause::Cause;
 use super::node::NodeSet;
-use super::{Board, Depth, Node};
+use super::{CandidateBoard, Depth, Node};
 
 /// The nodes from which a node follows: a slice of [`Consequences::parents`]. All parents are in
 /// one vector that is reused, since a supposition can reach hundreds of nodes, and a `Vec` for each
@@ -58,7 +58,7 @@ pub(crate) struct Consequences {
     /// opposite.
     pub(super) clash: Option<(Node, Parents)>,
     /// The board without the candidates that were turned off.
-    pub(super) board: Board,
+    pub(super) board: CandidateBoard,
     /// How many of the on and off nodes have been processed. Together with `depth` this allows a
     /// deeper search to continue where a shallower one ended.
     pub(super) done: (usize, usize),
@@ -77,14 +77,14 @@ impl Consequences {
             nests: Vec::new(),
             beyonds: Vec::new(),
             clash: None,
-            board: Board::EMPTY,
+            board: CandidateBoard::EMPTY,
             done: (0, 0),
             depth: Depth::SINGLES,
         }
     }
 
     /// Starts over with another supposition.
-    pub(super) fn restart(&mut self, board: &Board, source: Node) {
+    pub(super) fn restart(&mut self, board: &CandidateBoard, source: Node) {
         self.on.clear();
         self.off.clear();
         self.parents.clear();

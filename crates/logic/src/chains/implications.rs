@@ -18,7 +18,7 @@ use crate::{Candidate, CandidateSet};
 
 use super::linked::{LinkedSet, pairs};
 use super::successors::Successors;
-use super::{Board, Node};
+use super::{CandidateBoard, Node};
 
 /// The implications between the candidates of a board.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ impl Default for Implications {
 
 impl Implications {
     /// Computes the implications of this board.
-    pub(crate) fn turn_to(&mut self, board: &Board) {
+    pub(crate) fn turn_to(&mut self, board: &CandidateBoard) {
         self.off.clear();
         self.pair(board);
         if !self.is_full {
@@ -84,7 +84,7 @@ impl Implications {
     }
 
     /// Records the linked pairs: two candidates of which one is right if the other is wrong.
-    fn pair(&mut self, board: &Board) {
+    fn pair(&mut self, board: &CandidateBoard) {
         pairs(board, &mut self.pairs);
         self.cells = self.pairs.iter().flatten().copied().collect();
         self.linked.clear();
@@ -106,7 +106,7 @@ impl Implications {
     }
 
     /// Fills in the direct consequences of each candidate.
-    fn link(&mut self, board: &Board) {
+    fn link(&mut self, board: &CandidateBoard) {
         for digit in Digit::ALL {
             let linked = self.cells.cells_of(digit);
             for cell in board.cells(digit) {
@@ -148,7 +148,7 @@ impl Implications {
     }
 
     /// Finds the candidates that lead to their opposite, and those that their opposite leads to.
-    fn conclude(&mut self, board: &Board) {
+    fn conclude(&mut self, board: &CandidateBoard) {
         [self.refuted, self.proven] = [CandidateSet::EMPTY; 2];
         for digit in Digit::ALL {
             let linked = self.cells.cells_of(digit);
@@ -218,7 +218,7 @@ impl Implications {
     }
 
     /// Prepares for [`agree`](Self::agree): records what each candidate turns off in the end.
-    pub(crate) fn turn_off(&mut self, board: &Board) {
+    pub(crate) fn turn_off(&mut self, board: &CandidateBoard) {
         if self.is_full || !self.off.is_empty() {
             return;
         }
@@ -231,7 +231,7 @@ impl Implications {
         }
     }
 
-    fn off_from(&self, board: &Board, candidate: Candidate) -> CandidateSet {
+    fn off_from(&self, board: &CandidateBoard, candidate: Candidate) -> CandidateSet {
         let mut seen = [CellSet::EMPTY; 9];
         let mut on = [CellSet::EMPTY; 9];
         let mut add = |Candidate { cell, digit }: Candidate| {
@@ -289,7 +289,7 @@ mod tests {
             let puzzle = Puzzle::prove(line.parse().unwrap()).unwrap();
             let mut position = Position::new(&puzzle);
             position.place_singles();
-            let board = Board::of(&position);
+            let board = CandidateBoard::of(&position);
             let mut links = Implications::default();
             links.turn_to(&board);
             links.turn_off(&board);

@@ -9,10 +9,10 @@ use underdoku_grid::{Digit, House};
 use crate::Candidate;
 use crate::place::{are_two, cell_at};
 
-use super::Board;
+use super::CandidateBoard;
 
 /// Lists the linked pairs: the two candidates of a cell, the two places of a digit in a house.
-pub(super) fn pairs(board: &Board, pairs: &mut Vec<[Candidate; 2]>) {
+pub(super) fn pairs(board: &CandidateBoard, pairs: &mut Vec<[Candidate; 2]>) {
     pairs.clear();
     for cell in board.blanks() {
         let ends = ends(board.digits(cell).bits());

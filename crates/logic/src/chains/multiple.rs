@@ -15,8 +15,8 @@ use super::consequences::Consequences;
 use super::propagation::ChainOptions;
 use super::supposition_cache::fails_alone;
 use super::{
-    Board, ChainMethod, ChainSink, ChainWorkspace, Conclusion, Depth, Implications, Kind,
-    NestedChain, Node, Premises, Proof, Rank,
+    CandidateBoard, ChainKind, ChainMethod, ChainSink, ChainWorkspace, Conclusion, Depth,
+    Implications, NestedChain, Node, Premises, Proof, Rank,
 };
 
 /// Which forcing chains are searched.
@@ -54,7 +54,7 @@ impl ForcingKind {
 /// `links` are the implications on the board, which show what plain chains can exist. `workspace`
 /// is working memory; results from an earlier board are reused if they are still valid.
 pub(crate) fn multiple(
-    (board, links): (&Board, &Implications),
+    (board, links): (&CandidateBoard, &Implications),
     kind: ForcingKind,
     workspace: &mut ChainWorkspace,
     stop: Stop<'_>,
@@ -62,7 +62,7 @@ pub(crate) fn multiple(
 ) {
     workspace.turn_to(board, kind.rules());
     let least = if kind == ForcingKind::Plain { 3 } else { 2 };
-    let mut search = Search { board, links, kind, workspace, stop };
+    let mut search = MultipleSearch { board, links, kind, workspace, stop };
     for cell in board.blanks() {
         if board.digits(cell).len() >= least {
             search.at_cell(cell, collect);
@@ -73,21 +73,21 @@ pub(crate) fn multiple(
 /// Suppositions of which one is right.
 struct Hypotheses<'a> {
     sources: &'a [Node],
-    kind: Kind,
+    kind: ChainKind,
     order: u8,
     /// Why one of them must be right.
     cause: Cause,
 }
 
-struct Search<'a> {
-    board: &'a Board,
+struct MultipleSearch<'a> {
+    board: &'a CandidateBoard,
     links: &'a Implications,
     kind: ForcingKind,
     workspace: &'a mut ChainWorkspace,
     stop: Stop<'a>,
 }
 
-impl Search<'_> {
+impl MultipleSearch<'_> {
     fn consequences(&mut self, node: Node) -> &mut Consequences {
         self.workspace.get(self.board, self.kind.rules(), node, self.stop)
     }
@@ -101,7 +101,12 @@ impl Search<'_> {
             if matches!(self.kind, ForcingKind::Dynamic(_)) && digits.len() > 2 {
                 let sources = &[Node::on(candidate), Node::off(candidate)];
                 self.agree(
-                    &Hypotheses { sources, kind: Kind::Double, order: 1, cause: Cause::Source },
+                    &Hypotheses {
+                        sources,
+                        kind: ChainKind::Double,
+                        order: 1,
+                        cause: Cause::Source,
+                    },
                     collect,
                 );
             }
@@ -114,7 +119,7 @@ impl Search<'_> {
             let sources =
                 fill(&mut room, digits.iter().map(|digit| Node::on(Candidate::new(cell, digit))));
             self.agree(
-                &Hypotheses { sources, kind: Kind::Cell, order: 5, cause: Cause::Cell },
+                &Hypotheses { sources, kind: ChainKind::Cell, order: 5, cause: Cause::Cell },
                 collect,
             );
         }
@@ -131,7 +136,10 @@ impl Search<'_> {
                 let mut room = [Node::from_index(0); 9];
                 let sources = fill(&mut room, places.map(node));
                 let cause = Cause::house(house);
-                self.agree(&Hypotheses { sources, kind: Kind::House, order: 6, cause }, collect);
+                self.agree(
+                    &Hypotheses { sources, kind: ChainKind::House, order: 6, cause },
+                    collect,
+                );
             }
         }
     }
@@ -174,7 +182,7 @@ impl Search<'_> {
         self.consequences(source).clash_nests(&mut nests);
         count += nodes_of(&nests);
         let rank = Rank::new(base, count, 7);
-        let conclusion = Conclusion::of(self.board, Kind::Contradiction, source.contrary());
+        let conclusion = Conclusion::of(self.board, ChainKind::Contradiction, source.contrary());
         if let Some(conclusion) = conclusion.filter(|_| collect.wants(rank)) {
             collect.take(rank, conclusion, &Contradicted(self.workspace.known(source)));
         }

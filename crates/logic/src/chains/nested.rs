@@ -16,8 +16,8 @@ use super::multiple::{ForcingKind, multiple};
 use super::patterns::{self, PatternFinds};
 use super::unary::unary;
 use super::{
-    Board, ChainWorkspace, Conclusion, Depth, Implications, Kind, LinkKinds, NestedChain, Node,
-    Premises, Rank,
+    CandidateBoard, ChainKind, ChainWorkspace, Conclusion, Depth, Implications, LinkKinds,
+    NestedChain, Node, Premises, Rank,
 };
 
 /// A candidate that is removed, and the range of its parents.
@@ -49,7 +49,13 @@ impl NestedSearch {
 
     /// Searches the board `now` for eliminations, simplest methods first, and stops at the first
     /// method that finds any. `before` is the board without the supposition.
-    pub(super) fn search(&mut self, before: &Board, now: &Board, depth: Depth, stop: Stop<'_>) {
+    pub(super) fn search(
+        &mut self,
+        before: &CandidateBoard,
+        now: &CandidateBoard,
+        depth: Depth,
+        stop: Stop<'_>,
+    ) {
         self.finds.clear();
         patterns::find(before, now, &mut self.finds);
         if !self.finds.forced.is_empty() || depth == Depth::PATTERNS {
@@ -81,7 +87,7 @@ impl NestedSearch {
 }
 
 /// A nested chain.
-struct Found {
+struct FoundChain {
     rank: Rank,
     /// The candidates it removes, in the order of the reference.
     list: Vec<Candidate>,
@@ -92,10 +98,10 @@ struct Found {
 
 /// Keeps the easiest chain for each conclusion.
 struct EasiestByConclusion<'a> {
-    before: &'a Board,
-    now: &'a Board,
+    before: &'a CandidateBoard,
+    now: &'a CandidateBoard,
     is_dynamic: bool,
-    found: Vec<Found>,
+    found: Vec<FoundChain>,
     /// For each set of removed candidates, the index of the easiest chain.
     places: BTreeMap<CandidateSet, usize>,
 }
@@ -114,7 +120,7 @@ impl ChainSink for EasiestByConclusion<'_> {
         let premises = proof.premises();
         let mut parents = Vec::new();
         premises.parents(self.before, self.now, &mut parents);
-        self.found.push(Found {
+        self.found.push(FoundChain {
             rank,
             list: listed(&conclusion, &premises),
             parents,
@@ -131,7 +137,7 @@ impl ChainSink for EasiestByConclusion<'_> {
 }
 
 impl<'a> EasiestByConclusion<'a> {
-    const fn of(before: &'a Board, now: &'a Board, is_dynamic: bool) -> Self {
+    const fn of(before: &'a CandidateBoard, now: &'a CandidateBoard, is_dynamic: bool) -> Self {
         Self { before, now, is_dynamic, found: Vec::new(), places: BTreeMap::new() }
     }
 
@@ -149,16 +155,16 @@ impl<'a> EasiestByConclusion<'a> {
 }
 
 /// The technique that a nested chain amounts to.
-const fn technique(kind: Kind, is_dynamic: bool) -> Technique {
+const fn technique(kind: ChainKind, is_dynamic: bool) -> Technique {
     match kind {
-        Kind::Cycle => Technique::Cycle,
-        Kind::Forcing => Technique::ForcingChain,
-        Kind::Cell if is_dynamic => Technique::DynamicCell,
-        Kind::Cell => Technique::CellForcing,
-        Kind::House if is_dynamic => Technique::DynamicHouse,
-        Kind::House => Technique::HouseForcing,
-        Kind::Double => Technique::DynamicDouble,
-        Kind::Contradiction => Technique::DynamicContradiction,
+        ChainKind::Cycle => Technique::Cycle,
+        ChainKind::Forcing => Technique::ForcingChain,
+        ChainKind::Cell if is_dynamic => Technique::DynamicCell,
+        ChainKind::Cell => Technique::CellForcing,
+        ChainKind::House if is_dynamic => Technique::DynamicHouse,
+        ChainKind::House => Technique::HouseForcing,
+        ChainKind::Double => Technique::DynamicDouble,
+        ChainKind::Contradiction => Technique::DynamicContradiction,
     }
 }
 
@@ -167,7 +173,7 @@ fn listed(conclusion: &Conclusion, premises: &Premises) -> Vec<Candidate> {
     let digits = |cell| {
         conclusion.removes.digits_of(cell).iter().map(move |digit| Candidate::new(cell, digit))
     };
-    if conclusion.kind != Kind::Cycle {
+    if conclusion.kind != ChainKind::Cycle {
         return conclusion.removes.cells().iter().flat_map(digits).collect();
     }
     let mut cells = Vec::new();

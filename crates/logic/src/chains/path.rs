@@ -5,12 +5,12 @@ use underdoku_grid::{CellSet, Digit, House};
 use crate::{CandidateSet, Link, Supposition};
 
 use super::cause::Cause;
-use super::{Board, Kind, Node, Premises, Proof};
+use super::{CandidateBoard, ChainKind, Node, Premises, Proof};
 
 /// The nodes from the source to the target.
 pub(super) struct Path<'a> {
-    pub(super) board: &'a Board,
-    pub(super) kind: Kind,
+    pub(super) board: &'a CandidateBoard,
+    pub(super) kind: ChainKind,
     pub(super) nodes: Vec<Node>,
 }
 
@@ -33,7 +33,7 @@ impl Proof for Path<'_> {
         let cause = |node: Node, from: Node| cause(self.board, from, node);
         let causes: Vec<Cause> =
             self.nodes.windows(2).map(|pair| cause(pair[1], pair[0])).collect();
-        if self.kind != Kind::Cycle {
+        if self.kind != ChainKind::Cycle {
             premises
                 .add_each(back.into_iter().zip(causes.into_iter().rev().chain([Cause::Source])));
             return premises;
@@ -47,7 +47,7 @@ impl Proof for Path<'_> {
 }
 
 /// The reason why one node follows from the one before.
-fn cause(board: &Board, from: Node, to: Node) -> Cause {
+fn cause(board: &CandidateBoard, from: Node, to: Node) -> Cause {
     if from.cell() == to.cell() {
         return Cause::Cell;
     }
@@ -61,7 +61,7 @@ fn cause(board: &Board, from: Node, to: Node) -> Cause {
 }
 
 /// The candidates outside the cycle that see both an on node and an off node of their digit.
-pub(super) fn between(board: &Board, cycle: &[Node]) -> CandidateSet {
+pub(super) fn between(board: &CandidateBoard, cycle: &[Node]) -> CandidateSet {
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     let mut cells = CellSet::EMPTY;
     for node in cycle {

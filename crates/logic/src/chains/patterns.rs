@@ -12,7 +12,7 @@ use crate::place::{are_two, cell_at, cells_at, houses, subsets};
 use crate::{Candidate, HouseSet, LinkReason, Technique};
 
 use super::nested::RemovedCandidate;
-use super::{Board, Node};
+use super::{CandidateBoard, Node};
 
 /// The candidates that patterns remove, and the parents of each.
 #[derive(Default, Debug)]
@@ -69,7 +69,7 @@ fn table_order(removes: &mut [Candidate]) {
 }
 
 /// Searches for the first kind of pattern that removes anything.
-pub(super) fn find(before: &Board, now: &Board, finds: &mut PatternFinds) {
+pub(super) fn find(before: &CandidateBoard, now: &CandidateBoard, finds: &mut PatternFinds) {
     let kinds = [locked, hidden_pairs, naked_pairs, x_wings];
     let _ = kinds.into_iter().find(|kind| {
         kind(before, now, finds);
@@ -77,7 +77,7 @@ pub(super) fn find(before: &Board, now: &Board, finds: &mut PatternFinds) {
     });
 }
 
-fn locked(before: &Board, now: &Board, finds: &mut PatternFinds) {
+fn locked(before: &CandidateBoard, now: &CandidateBoard, finds: &mut PatternFinds) {
     use HouseKind::{Box, Column, Row};
     for (keepers, losers) in [(Box, Column), (Box, Row), (Column, Box), (Row, Box)] {
         for digit in Digit::ALL {
@@ -118,8 +118,8 @@ fn kept_in(keeper: House, losers: HouseKind, spots: u16) -> Option<House> {
 }
 
 fn locked_in(
-    before: &Board,
-    now: &Board,
+    before: &CandidateBoard,
+    now: &CandidateBoard,
     digit: Digit,
     [keeper, loser]: [House; 2],
     finds: &mut PatternFinds,
@@ -152,7 +152,7 @@ fn locked_in(
     finds.add(start, &mut removes, None, beyond);
 }
 
-fn hidden_pairs(before: &Board, now: &Board, finds: &mut PatternFinds) {
+fn hidden_pairs(before: &CandidateBoard, now: &CandidateBoard, finds: &mut PatternFinds) {
     for house in houses() {
         if (now.blanks() & house.cells()).len() <= 4 {
             continue;
@@ -169,8 +169,8 @@ fn hidden_pairs(before: &Board, now: &Board, finds: &mut PatternFinds) {
 }
 
 fn hidden_pair(
-    before: &Board,
-    now: &Board,
+    before: &CandidateBoard,
+    now: &CandidateBoard,
     house: House,
     pair: DigitSet,
     spots: u16,
@@ -199,7 +199,7 @@ fn hidden_pair(
     finds.add(start, &mut removes, None, beyond);
 }
 
-fn naked_pairs(before: &Board, now: &Board, finds: &mut PatternFinds) {
+fn naked_pairs(before: &CandidateBoard, now: &CandidateBoard, finds: &mut PatternFinds) {
     for house in houses() {
         if (now.blanks() & house.cells()).len() < 4 {
             continue;
@@ -217,8 +217,8 @@ fn naked_pairs(before: &Board, now: &Board, finds: &mut PatternFinds) {
 }
 
 fn naked_pair(
-    before: &Board,
-    now: &Board,
+    before: &CandidateBoard,
+    now: &CandidateBoard,
     house: House,
     pair: [Cell; 2],
     finds: &mut PatternFinds,
@@ -247,7 +247,7 @@ fn naked_pair(
     finds.add(start, &mut removes, None, beyond);
 }
 
-fn x_wings(before: &Board, now: &Board, finds: &mut PatternFinds) {
+fn x_wings(before: &CandidateBoard, now: &CandidateBoard, finds: &mut PatternFinds) {
     let (rows, columns): (HouseAt, HouseAt) = (House::row, House::column);
     for (bases, covers) in [(columns, rows), (rows, columns)] {
         let paired: [DigitSet; 9] = std::array::from_fn(|line| {
@@ -272,8 +272,8 @@ fn x_wings(before: &Board, now: &Board, finds: &mut PatternFinds) {
 type HouseAt = fn(usize) -> House;
 
 fn x_wing(
-    before: &Board,
-    now: &Board,
+    before: &CandidateBoard,
+    now: &CandidateBoard,
     digit: Digit,
     lines: [House; 2],
     covers: HouseAt,

@@ -7,7 +7,7 @@ use crate::Candidate;
 
 use super::cause::Cause;
 use super::node::NodeSet;
-use super::{Board, Node};
+use super::{CandidateBoard, Node};
 
 /// For each target of a chain, the nodes it rests on, itself first.
 #[derive(Default, Debug)]
@@ -55,7 +55,12 @@ impl Premises {
 
     /// The candidates that are on the board `before` but not `now`, and that had to be removed for
     /// some node to be the last of its cell or house: the parents of the chain's conclusion.
-    pub(crate) fn parents(&self, before: &Board, now: &Board, parents: &mut Vec<Node>) {
+    pub(crate) fn parents(
+        &self,
+        before: &CandidateBoard,
+        now: &CandidateBoard,
+        parents: &mut Vec<Node>,
+    ) {
         let mut seen = NodeSet::EMPTY;
         let mut add = |node: Node| {
             if seen.insert(node) {

@@ -16,7 +16,7 @@ use crate::place::{cell_at, cells_at, places_of};
 use super::cause::Cause;
 use super::consequences::Consequences;
 use super::nested::NestedSearch;
-use super::{Board, Depth, Node};
+use super::{CandidateBoard, Depth, Node};
 
 /// The links and methods that a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub(crate) struct ChainOptions {
 }
 
 pub(super) struct Propagation<'a> {
-    pub(super) before: &'a Board,
+    pub(super) before: &'a CandidateBoard,
     pub(super) rules: ChainOptions,
     pub(super) consequences: &'a mut Consequences,
     pub(super) nested: &'a mut NestedSearch,

@@ -2,11 +2,11 @@
 
 use crate::{Candidate, CandidateSet};
 
-use super::{Board, Node};
+use super::{CandidateBoard, Node};
 
 /// The kind of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum ChainKind {
     /// A closed chain in which, of every two neighbours, one is right: whatever sees two nodes of a
     /// digit, one on and one off, is removed.
     Cycle,
@@ -67,14 +67,14 @@ const fn length_tenths(nodes: usize) -> u16 {
 /// The conclusion that a chain proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Conclusion {
-    pub(crate) kind: Kind,
+    pub(crate) kind: ChainKind,
     pub(crate) place: Option<Candidate>,
     pub(crate) removes: CandidateSet,
 }
 
 impl Conclusion {
     /// The conclusion that this node is true; `None` if that removes no candidate.
-    pub(crate) fn of(board: &Board, kind: Kind, node: Node) -> Option<Self> {
+    pub(crate) fn of(board: &CandidateBoard, kind: ChainKind, node: Node) -> Option<Self> {
         let candidate = node.candidate();
         if !node.is_on() {
             return Some(Self { kind, place: None, removes: CandidateSet::of(candidate) });

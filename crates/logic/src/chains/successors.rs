@@ -8,7 +8,7 @@ use underdoku_grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::Candidate;
 use crate::place::{are_two, cell_at};
 
-use super::{Board, LinkKinds, Node};
+use super::{CandidateBoard, LinkKinds, Node};
 
 /// For each node, the nodes that follow in its cell, then those that follow in its houses.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ impl Default for Successors {
 
 impl Successors {
     /// Computes the links of this board.
-    pub(super) fn turn_to(&mut self, board: &Board) {
+    pub(super) fn turn_to(&mut self, board: &CandidateBoard) {
         self.ends.clear();
         for cell in Cell::all() {
             let here = board.digits(cell);
@@ -70,7 +70,7 @@ impl Successors {
         }
     }
 
-    fn in_houses(&mut self, board: &Board, node: Node) {
+    fn in_houses(&mut self, board: &CandidateBoard, node: Node) {
         let (cell, digit) = (node.cell(), node.digit());
         if !node.is_on() {
             return partners(board, cell, digit, |partner| {
@@ -89,7 +89,7 @@ impl Successors {
 }
 
 /// Calls `reach` for each cell that must hold the digit if this one does not, each once.
-fn partners(board: &Board, cell: Cell, digit: Digit, mut reach: impl FnMut(Cell)) {
+fn partners(board: &CandidateBoard, cell: Cell, digit: Digit, mut reach: impl FnMut(Cell)) {
     let mut known = CellSet::EMPTY;
     for house in [cell.r#box(), cell.row(), cell.column()] {
         let spots = board.spots(house, digit);

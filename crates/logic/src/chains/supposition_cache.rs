@@ -12,7 +12,7 @@ use crate::place::{cell_at, places_of};
 use crate::{Candidate, CandidateSet};
 
 use super::node::NodeSet;
-use super::{Board, Node};
+use super::{CandidateBoard, Node};
 
 /// The outcomes on a board, computed on demand.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub(crate) struct SuppositionCache {
     known: NodeSet,
     fails: NodeSet,
     off: Vec<CandidateSet>,
-    board: Board,
+    board: CandidateBoard,
     made_for: CandidateSet,
 }
 
@@ -30,7 +30,7 @@ impl Default for SuppositionCache {
             known: NodeSet::EMPTY,
             fails: NodeSet::EMPTY,
             off: vec![CandidateSet::EMPTY; Node::COUNT],
-            board: Board::EMPTY,
+            board: CandidateBoard::EMPTY,
             made_for: CandidateSet::EMPTY,
         }
     }
@@ -38,7 +38,7 @@ impl Default for SuppositionCache {
 
 impl SuppositionCache {
     /// Moves on to another board, dropping results that are not valid there.
-    pub(crate) fn turn_to(&mut self, board: &Board) {
+    pub(crate) fn turn_to(&mut self, board: &CandidateBoard) {
         let now = board.all();
         let gone = self.made_for - now;
         let is_less = self.made_for.includes(&now);
@@ -59,7 +59,7 @@ impl SuppositionCache {
     }
 
     /// True if the supposition leads to a contradiction.
-    pub(crate) fn fails(&mut self, board: &Board, node: Node) -> bool {
+    pub(crate) fn fails(&mut self, board: &CandidateBoard, node: Node) -> bool {
         if self.known.insert(node) {
             self.board.clone_from(board);
             let mut run = Run {
@@ -80,7 +80,7 @@ impl SuppositionCache {
 
     /// True if something is off whichever of these holds. A supposition that fails is ignored,
     /// since everything follows from it.
-    pub(crate) fn agree(&mut self, board: &Board, nodes: &[Node]) -> bool {
+    pub(crate) fn agree(&mut self, board: &CandidateBoard, nodes: &[Node]) -> bool {
         let mut off = self.made_for;
         nodes.iter().all(|&node| {
             if !self.fails(board, node) {
@@ -92,7 +92,7 @@ impl SuppositionCache {
 }
 
 struct Run<'a> {
-    board: &'a mut Board,
+    board: &'a mut CandidateBoard,
     open: Vec<Candidate>,
     placed: CandidateSet,
 }
@@ -159,7 +159,7 @@ impl Run<'_> {
 }
 
 /// True if a supposition leads to a contradiction within its own digit.
-pub(crate) fn fails_alone(board: &Board, node: Node) -> bool {
+pub(crate) fn fails_alone(board: &CandidateBoard, node: Node) -> bool {
     let digit = node.digit();
     let mut spots = [0; House::COUNT];
     House::all().for_each(|house| spots[house.index()] = board.spots(house, digit));
@@ -213,7 +213,7 @@ mod tests {
             // The second round uses the first one's results, after removing a wrong candidate whose
             // removal leaves no single.
             for _ in 0..2 {
-                let board = Board::of(&position);
+                let board = CandidateBoard::of(&position);
                 let rules = ChainOptions { dynamic: true, cells: true, depth: Depth::SINGLES };
                 let of_digit = ChainOptions { cells: false, ..rules };
                 suppositions.turn_to(&board);

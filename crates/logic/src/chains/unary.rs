@@ -12,13 +12,15 @@ use crate::Candidate;
 use super::node::NodeSet;
 use super::path::{Path, between};
 use super::successors::Successors;
-use super::{Board, ChainSink, Conclusion, Implications, Kind, LinkKinds, Node, Rank};
+use super::{
+    CandidateBoard, ChainKind, ChainSink, Conclusion, Implications, LinkKinds, Node, Rank,
+};
 
 /// Reports every cycle and forcing chain over one kind of links. Forcing chains come first: they
 /// are found quickly and, if only the easiest chain is wanted, limit the search for cycles. `links`
 /// are the implications on the board, which show what chains can exist.
 pub(crate) fn unary(
-    board: &Board,
+    board: &CandidateBoard,
     links: &Implications,
     link_kinds: LinkKinds,
     collect: &mut impl ChainSink,
@@ -26,7 +28,7 @@ pub(crate) fn unary(
     if !links.has_chains() {
         return;
     }
-    let mut search = Search {
+    let mut search = UnarySearch {
         board,
         link_kinds,
         successors: links.successors(),
@@ -59,8 +61,8 @@ struct Reached {
 
 const START: u16 = u16::MAX;
 
-struct Search<'a> {
-    board: &'a Board,
+struct UnarySearch<'a> {
+    board: &'a CandidateBoard,
     link_kinds: LinkKinds,
     successors: &'a Successors,
     path: Vec<Reached>,
@@ -68,7 +70,7 @@ struct Search<'a> {
     source: usize,
 }
 
-impl Search<'_> {
+impl UnarySearch<'_> {
     fn each_source(&mut self, mut from: impl FnMut(&mut Self, Candidate)) {
         for cell in self.board.blanks() {
             let digits = self.board.digits(cell);
@@ -120,9 +122,12 @@ impl Search<'_> {
     }
 
     fn report_forcing(&self, target: Node, at: usize, rank: Rank, collect: &mut impl ChainSink) {
-        if let Some(conclusion) = Conclusion::of(self.board, Kind::Forcing, target) {
-            let path =
-                Path { board: self.board, kind: Kind::Forcing, nodes: self.nodes_to(at, target) };
+        if let Some(conclusion) = Conclusion::of(self.board, ChainKind::Forcing, target) {
+            let path = Path {
+                board: self.board,
+                kind: ChainKind::Forcing,
+                nodes: self.nodes_to(at, target),
+            };
             collect.take(rank, conclusion, &path);
         }
     }
@@ -200,8 +205,8 @@ impl Search<'_> {
         let nodes = self.nodes_to(at, source);
         let removes = between(self.board, &nodes[1..]);
         if !removes.is_empty() {
-            let path = Path { board: self.board, kind: Kind::Cycle, nodes };
-            collect.take(rank, Conclusion { kind: Kind::Cycle, place: None, removes }, &path);
+            let path = Path { board: self.board, kind: ChainKind::Cycle, nodes };
+            collect.take(rank, Conclusion { kind: ChainKind::Cycle, place: None, removes }, &path);
         }
     }
 

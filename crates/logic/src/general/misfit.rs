@@ -69,7 +69,7 @@ pub struct Gap {
 }
 
 /// A cell of a sum: its candidates, and whether it is added (1) or subtracted (-1).
-struct Term {
+struct SumTerm {
     cell: Cell,
     open: DigitSet,
     sign: i32,
@@ -100,12 +100,12 @@ impl Evidence<Layout> {
     }
 
     /// The total of the sum and its cells with their candidates in the pattern.
-    fn terms(&self, sum: &Condition) -> (i32, Vec<Term>) {
+    fn terms(&self, sum: &Condition) -> (i32, Vec<SumTerm>) {
         let open = |cell: Cell| {
             let here = self.pattern.iter().filter(|(other, _)| *other == cell);
             here.fold(DigitSet::EMPTY, |open, &(_, digit)| open | DigitSet::of(digit))
         };
-        let term = |&cell: &Cell, sign| Term { cell, open: open(cell), sign };
+        let term = |&cell: &Cell, sign| SumTerm { cell, open: open(cell), sign };
         match sum {
             Condition::Cage(rest) => {
                 (rest.left.into(), self.cells.iter().map(|cell| term(&cell, 1)).collect())
@@ -134,13 +134,13 @@ impl Evidence<Layout> {
         &self,
         sum: &Condition,
         total: i32,
-        terms: &[Term],
+        terms: &[SumTerm],
         (at, digit): (usize, Digit),
     ) -> Misfit {
-        let Term { cell, sign, .. } = terms[at];
+        let SumTerm { cell, sign, .. } = terms[at];
         let need = total - sign * value(digit);
         let others = terms.iter().enumerate().filter(|(index, _)| *index != at);
-        let others: Vec<&Term> = others.map(|(_, term)| term).collect();
+        let others: Vec<&SumTerm> = others.map(|(_, term)| term).collect();
         let obstacle = match (&others[..], sum) {
             ([other], _) => self.partner(other, need * other.sign),
             (_, Condition::Cage(_)) => in_cage(need, &others, digit),
@@ -161,7 +161,7 @@ impl Evidence<Layout> {
 
     /// The maximum or minimum that these cells make together with this candidate. Cells in one of
     /// the added-up houses differ; others may be equal.
-    fn bound(&self, others: &[&Term], (cell, digit): (Cell, Digit), is_most: bool) -> Vec<i32> {
+    fn bound(&self, others: &[&SumTerm], (cell, digit): (Cell, Digit), is_most: bool) -> Vec<i32> {
         let house_of = |cell: Cell| self.houses.iter().position(|of| of.cells().contains(&cell));
         let mut together: BTreeMap<_, Vec<DigitSet>> = BTreeMap::new();
         for (at, term) in others.iter().enumerate() {
@@ -194,7 +194,7 @@ impl Evidence<Layout> {
         together.iter().rev().flat_map(of_group).collect()
     }
 
-    fn partner(&self, other: &Term, needed: i32) -> Obstacle {
+    fn partner(&self, other: &SumTerm, needed: i32) -> Obstacle {
         let digit = u8::try_from(needed).ok().and_then(Digit::of_value);
         // Not every board has a 0.
         let is_one = |&digit: &Digit| {
@@ -219,7 +219,7 @@ fn is_in_no_combination(sum: &Condition, cells: usize, digit: Digit) -> bool {
 }
 
 /// Why the other cells of a cage cannot make this sum if one cell has this digit.
-fn in_cage(need: i32, others: &[&Term], digit: Digit) -> Obstacle {
+fn in_cage(need: i32, others: &[&SumTerm], digit: Digit) -> Obstacle {
     let all = others.iter().fold(DigitSet::EMPTY, |all, term| all | term.open);
     let all = all - DigitSet::of(digit);
     let (values, count) = (all.iter().map(value).collect::<Vec<i32>>(), others.len());
@@ -249,18 +249,18 @@ fn value(digit: Digit) -> i32 {
 /// The sets of `count` of these digits with this sum; `None` if there are more than `most`, or too
 /// many to try.
 fn combinations(digits: DigitSet, count: usize, sum: i32, most: usize) -> Option<Vec<DigitSet>> {
-    let mut search = Search { found: Vec::new(), most, tries: 0 };
+    let mut search = MisfitSearch { found: Vec::new(), most, tries: 0 };
     search.extend(digits, count, sum, DigitSet::EMPTY)?;
     Some(search.found)
 }
 
-struct Search {
+struct MisfitSearch {
     found: Vec<DigitSet>,
     most: usize,
     tries: usize,
 }
 
-impl Search {
+impl MisfitSearch {
     /// Adds the sets that extend `set` by `count` of the digits. The recursion is one call deep per
     /// digit.
     fn extend(&mut self, digits: DigitSet, count: usize, sum: i32, set: DigitSet) -> Option<()> {
@@ -284,7 +284,7 @@ impl Search {
 
 /// The smallest set of cells with fewer of these digits than cells; `None` if there is none, or too
 /// many cells to search.
-fn gap(digits: DigitSet, others: &[&Term]) -> Option<Gap> {
+fn gap(digits: DigitSet, others: &[&SumTerm]) -> Option<Gap> {
     if others.len() > CELLS {
         return None;
     }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use underdoku_grid::CellSet;
 
 use crate::chains::{
-    Argument, Board, ChainMethod, ChainSink, ChainWorkspace, Conclusion, Depth, Easiest,
-    ForcingKind, Implications, KeepAll, Kind, LinkKinds, Proof, Rank, multiple, unary,
+    Argument, CandidateBoard, ChainKind, ChainMethod, ChainSink, ChainWorkspace, Conclusion, Depth,
+    Easiest, ForcingKind, Implications, KeepAll, LinkKinds, Proof, Rank, multiple, unary,
 };
 use crate::{
     CandidateSet, Evidence, Finder, FinderContext, Found, HouseSet, Step, Strength, Technique,
@@ -42,14 +42,14 @@ pub(super) const DYNAMIC_CONTRADICTION: Finder = |position, found| {
 };
 
 /// The kind of chain that a technique is.
-const fn kind_of(technique: Technique) -> Kind {
+const fn kind_of(technique: Technique) -> ChainKind {
     match technique {
-        Technique::XCycle | Technique::YCycle | Technique::Cycle => Kind::Cycle,
-        Technique::CellForcing | Technique::DynamicCell => Kind::Cell,
-        Technique::HouseForcing | Technique::DynamicHouse => Kind::House,
-        Technique::DynamicDouble => Kind::Double,
-        Technique::Nishio | Technique::DynamicContradiction => Kind::Contradiction,
-        _ => Kind::Forcing,
+        Technique::XCycle | Technique::YCycle | Technique::Cycle => ChainKind::Cycle,
+        Technique::CellForcing | Technique::DynamicCell => ChainKind::Cell,
+        Technique::HouseForcing | Technique::DynamicHouse => ChainKind::House,
+        Technique::DynamicDouble => ChainKind::Double,
+        Technique::Nishio | Technique::DynamicContradiction => ChainKind::Contradiction,
+        _ => ChainKind::Forcing,
     }
 }
 
@@ -59,7 +59,7 @@ fn single(
     link_kinds: LinkKinds,
     technique: Technique,
 ) -> ControlFlow<()> {
-    let board = Board::of(position);
+    let board = CandidateBoard::of(position);
     let mut links = Implications::default();
     links.turn_to(&board);
     let fits = Fits { kind: Some(kind_of(technique)), means: ChainMethod::Singles };
@@ -91,7 +91,7 @@ pub(super) fn search_for(
     technique: Technique,
     fits: Fits,
 ) -> ControlFlow<()> {
-    let board = Board::of(position);
+    let board = CandidateBoard::of(position);
     let mut links = Implications::default();
     links.turn_to(&board);
     let mut first = KeepFitting { fits, inner: Easiest::default() };
@@ -108,7 +108,7 @@ pub(super) fn search_for(
 #[derive(Clone, Copy)]
 pub(super) struct Fits {
     /// Their kind, if it matters.
-    pub(super) kind: Option<Kind>,
+    pub(super) kind: Option<ChainKind>,
     /// The most advanced method that they use.
     pub(super) means: ChainMethod,
 }

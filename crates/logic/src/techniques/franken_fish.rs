@@ -26,7 +26,7 @@ enum Fins {
 
 /// Which lines form the base.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum FishKind {
     Rows,
     Columns,
 }
@@ -43,7 +43,7 @@ const AROUND: [[CellSet; 3]; 81] = {
     around
 };
 
-impl Kind {
+impl FishKind {
     const fn line(self, index: usize) -> House {
         match self {
             Self::Rows => House::row(index),
@@ -60,7 +60,9 @@ impl Kind {
 
 fn find(position: &Position, found: &mut Found<'_>, size: usize, fins: Fins) -> ControlFlow<()> {
     for digit in Digit::ALL {
-        for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
+        for [base, cover] in
+            [[FishKind::Rows, FishKind::Columns], [FishKind::Columns, FishKind::Rows]]
+        {
             let most = if fins == Fins::None { size } else { 9 };
             let bases = units(position, digit, base, 2..=most);
             let candidates = base_search::bases(position.cells(digit), &bases, size, cover);
@@ -68,7 +70,7 @@ fn find(position: &Position, found: &mut Found<'_>, size: usize, fins: Fins) -> 
                 continue;
             }
             let covers = units(position, digit, cover, 1..=9);
-            let mut search = Search {
+            let mut search = FrankenFishSearch {
                 position,
                 digit,
                 size,
@@ -93,7 +95,7 @@ type Unit = (House, CellSet);
 fn units(
     position: &Position,
     digit: Digit,
-    kind: Kind,
+    kind: FishKind,
     places: RangeInclusive<usize>,
 ) -> Vec<Unit> {
     let houses = (0..9).map(|index| kind.line(index)).chain((0..9).map(House::r#box));
@@ -119,7 +121,7 @@ impl Side {
     }
 }
 
-struct Search<'a, 'f> {
+struct FrankenFishSearch<'a, 'f> {
     position: &'a Position,
     digit: Digit,
     size: usize,
@@ -132,7 +134,7 @@ struct Search<'a, 'f> {
     found: &'a mut Found<'f>,
 }
 
-impl Search<'_, '_> {
+impl FrankenFishSearch<'_, '_> {
     /// Reports the fish with these houses as their base.
     fn base<'u>(&mut self, units: impl Iterator<Item = &'u Unit>) -> ControlFlow<()> {
         let base = units.fold(Side::default(), |base, &unit| base.with(unit));
@@ -222,7 +224,9 @@ mod tests {
     fn naive(position: &Position, size: usize, fins: Fins) -> Vec<Step> {
         let mut steps = Vec::new();
         for digit in Digit::ALL {
-            for [base, cover] in [[Kind::Rows, Kind::Columns], [Kind::Columns, Kind::Rows]] {
+            for [base, cover] in
+                [[FishKind::Rows, FishKind::Columns], [FishKind::Columns, FishKind::Rows]]
+            {
                 let bases =
                     units(position, digit, base, 2..=if fins == Fins::None { size } else { 9 });
                 let covers = &units(position, digit, cover, 1..=9);
@@ -231,8 +235,16 @@ mod tests {
                     ControlFlow::Continue(())
                 };
                 let (usable, widest) = (Vec::new(), 0);
-                let mut search =
-                    Search { position, digit, size, fins, covers, usable, widest, found };
+                let mut search = FrankenFishSearch {
+                    position,
+                    digit,
+                    size,
+                    fins,
+                    covers,
+                    usable,
+                    widest,
+                    found,
+                };
                 for base in subsets(&bases, size) {
                     assert!(search.base(base.iter()).is_continue());
                 }

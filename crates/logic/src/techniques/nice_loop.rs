@@ -38,7 +38,7 @@ fn find<B: Board>(
 ) -> ControlFlow<()> {
     let network = Network::of(position, groups, links);
     let reach = Reachable::of(&network);
-    let mut search = Search { position, network: &network, groups, links, reach };
+    let mut search = NiceLoopSearch { position, network: &network, groups, links, reach };
     let starts = |parity| {
         (0..Network::<B>::CANDIDATES as NodeIndex).filter(move |start| start & 1 == parity)
     };
@@ -62,13 +62,13 @@ fn find<B: Board>(
 
 /// Three kinds, each with or without groups.
 #[derive(Clone, Copy)]
-enum Kind {
+enum LoopKind {
     Discontinuous,
     Continuous,
     Chain,
 }
 
-struct Search<'a, 'p, B: Board> {
+struct NiceLoopSearch<'a, 'p, B: Board> {
     position: &'a FinderContext<'p, B>,
     network: &'a Network<B>,
     groups: Groups,
@@ -76,7 +76,7 @@ struct Search<'a, 'p, B: Board> {
     reach: Reachable,
 }
 
-impl<B: Board> Search<'_, '_, B> {
+impl<B: Board> NiceLoopSearch<'_, '_, B> {
     fn from(
         &mut self,
         start: NodeIndex,
@@ -112,7 +112,7 @@ impl<B: Board> Search<'_, '_, B> {
             let path = self.reach.path(end);
             let first_stays = self.network.first_cell(path[1]) == cell;
             let last_stays = self.network.first_cell(path[path.len() - 2]) == cell;
-            if !first_stays && !last_stays && self.is_straight(&path, Kind::Discontinuous) {
+            if !first_stays && !last_stays && self.is_straight(&path, LoopKind::Discontinuous) {
                 self.closed(found, &path)?;
             }
         }
@@ -120,7 +120,7 @@ impl<B: Board> Search<'_, '_, B> {
     }
 
     /// True if no cell is visited twice.
-    fn is_straight(&self, path: &[NodeIndex], kind: Kind) -> bool {
+    fn is_straight(&self, path: &[NodeIndex], kind: LoopKind) -> bool {
         let start = self.network.first_cell(path[0]);
         let mut passed = B::Cells::EMPTY;
         for (index, &place) in path.iter().enumerate() {
@@ -128,7 +128,7 @@ impl<B: Board> Search<'_, '_, B> {
                 return false;
             }
             if let Some(&last) = index.checked_sub(1).and_then(|before| path.get(before))
-                && (self.network.first_cell(last) != start || matches!(kind, Kind::Chain))
+                && (self.network.first_cell(last) != start || matches!(kind, LoopKind::Chain))
             {
                 passed |= self.network.cells(last);
             }
@@ -144,13 +144,13 @@ impl<B: Board> Search<'_, '_, B> {
         let [first, last] = [start, end].map(|place| self.network.digit(place));
         let only = |digits: B::Digits| B::Candidates::in_cell(cell, digits);
         let (kind, removes) = match (!Self::is_on(start), Self::is_on(end), first == last) {
-            (true, true, true) => (Kind::Discontinuous, only(all - B::Digits::of(first))),
+            (true, true, true) => (LoopKind::Discontinuous, only(all - B::Digits::of(first))),
             (false, false, true) | (false, true, false) => {
-                (Kind::Discontinuous, only(B::Digits::of(first)))
+                (LoopKind::Discontinuous, only(B::Digits::of(first)))
             }
-            (true, false, false) => (Kind::Discontinuous, only(B::Digits::of(last))),
+            (true, false, false) => (LoopKind::Discontinuous, only(B::Digits::of(last))),
             (false, false, false) if all.len() != 2 => return ControlFlow::Continue(()),
-            _ => (Kind::Continuous, self.around(path)),
+            _ => (LoopKind::Continuous, self.around(path)),
         };
         self.report(found, kind, removes, path)
     }
@@ -196,8 +196,8 @@ impl<B: Board> Search<'_, '_, B> {
     fn ends(&self, found: &mut Found<'_, B>, start: NodeIndex) -> ControlFlow<()> {
         for (end, excluded) in self.ends_of(start) {
             let path = self.reach.path(end);
-            if self.is_straight(&path, Kind::Chain) {
-                self.report(found, Kind::Chain, excluded, &path)?;
+            if self.is_straight(&path, LoopKind::Chain) {
+                self.report(found, LoopKind::Chain, excluded, &path)?;
             }
         }
         ControlFlow::Continue(())
@@ -240,7 +240,7 @@ impl<B: Board> Search<'_, '_, B> {
     fn report(
         &self,
         found: &mut Found<'_, B>,
-        kind: Kind,
+        kind: LoopKind,
         removes: B::Candidates,
         path: &[NodeIndex],
     ) -> ControlFlow<()> {
@@ -253,7 +253,7 @@ impl<B: Board> Search<'_, '_, B> {
         }
         let mut links: Vec<Link<B>> =
             path.windows(2).map(|pair| self.link(pair[0], pair[1])).collect();
-        if matches!(kind, Kind::Continuous) {
+        if matches!(kind, LoopKind::Continuous) {
             // The loop closes within the cell.
             links.push(self.link(path[path.len() - 1], path[0]));
         }
@@ -305,15 +305,15 @@ impl<B: Board> Search<'_, '_, B> {
         Link { from, to, strength, house, condition, beyond: None }
     }
 
-    const fn technique(&self, kind: Kind, is_grouped: bool) -> Technique {
+    const fn technique(&self, kind: LoopKind, is_grouped: bool) -> Technique {
         match (kind, is_grouped, self.links) {
             (_, _, LinkScope::OneDigit) => Technique::XChain,
-            (Kind::Discontinuous, false, _) => Technique::DiscontinuousLoop,
-            (Kind::Continuous, false, _) => Technique::ContinuousLoop,
-            (Kind::Chain, false, _) => Technique::Aic,
-            (Kind::Discontinuous, true, _) => Technique::GroupedDiscontinuousLoop,
-            (Kind::Continuous, true, _) => Technique::GroupedContinuousLoop,
-            (Kind::Chain, true, _) => Technique::GroupedAic,
+            (LoopKind::Discontinuous, false, _) => Technique::DiscontinuousLoop,
+            (LoopKind::Continuous, false, _) => Technique::ContinuousLoop,
+            (LoopKind::Chain, false, _) => Technique::Aic,
+            (LoopKind::Discontinuous, true, _) => Technique::GroupedDiscontinuousLoop,
+            (LoopKind::Continuous, true, _) => Technique::GroupedContinuousLoop,
+            (LoopKind::Chain, true, _) => Technique::GroupedAic,
         }
     }
 }

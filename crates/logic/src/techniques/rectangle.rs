@@ -26,7 +26,7 @@ pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
 
 /// The types, in the order in which they are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum RectangleKind {
     One,
     Two,
     /// Like type 2, but the corners with the further digit share no line.
@@ -37,7 +37,7 @@ pub(crate) enum Kind {
     Hidden,
 }
 
-impl Kind {
+impl RectangleKind {
     const fn technique(self) -> Technique {
         match self {
             Self::One => Technique::UniqueRectangle1,
@@ -132,13 +132,18 @@ impl Rectangle {
     }
 
     /// Its steps with their types.
-    pub(crate) fn steps(self, position: &Position) -> Vec<(Kind, Step)> {
+    pub(crate) fn steps(self, position: &Position) -> Vec<(RectangleKind, Step)> {
         let rich = |cell: &Cell| !(position.digits(*cell) - self.pair).is_empty();
         let rescue: CellSet = self.corners.into_iter().filter(rich).collect();
         let mut look = RectangleSearch { position, rectangle: self, rescue, steps: Vec::new() };
         let in_line = unique_loop::shared(rescue).any(|house| house.index() < 18);
         if rescue.len() == 1 {
-            look.note(Kind::One, None, CandidateSet::EMPTY, position.digits_in(self.pair, rescue));
+            look.note(
+                RectangleKind::One,
+                None,
+                CandidateSet::EMPTY,
+                position.digits_in(self.pair, rescue),
+            );
         }
         if matches!(rescue.len(), 2 | 3) {
             look.common_digit(in_line && rescue.len() == 2);
@@ -161,13 +166,13 @@ struct RectangleSearch<'a> {
     position: &'a Position,
     rectangle: Rectangle,
     rescue: CellSet,
-    steps: Vec<(Kind, Step)>,
+    steps: Vec<(RectangleKind, Step)>,
 }
 
 impl RectangleSearch<'_> {
     fn note(
         &mut self,
-        kind: Kind,
+        kind: RectangleKind,
         house: Option<House>,
         fins: CandidateSet,
         removes: CandidateSet,
@@ -191,7 +196,7 @@ impl RectangleSearch<'_> {
         let extras = self.extras();
         if extras.len() == 1 {
             let seen = self.rescue.iter().fold(CellSet::ALL, |seen, cell| seen & cell.peers());
-            let kind = if in_line { Kind::Two } else { Kind::Five };
+            let kind = if in_line { RectangleKind::Two } else { RectangleKind::Five };
             let fins = self.position.digits_in(extras, self.rescue);
             self.note(kind, None, fins, self.position.digits_in(extras, seen));
         }
@@ -229,7 +234,7 @@ impl RectangleSearch<'_> {
         }
         let removes = self.position.digits_in(digits, houses.cells() - cells);
         let fins = self.position.digits_in(digits, cells);
-        self.note(Kind::Three, Some(house), fins, removes);
+        self.note(RectangleKind::Three, Some(house), fins, removes);
     }
 
     /// If one digit is locked into the two corners, the other is in neither.
@@ -240,7 +245,12 @@ impl RectangleSearch<'_> {
             let other = self.rectangle.pair - DigitSet::of(digit);
             let house = unique_loop::shared(self.rescue).last();
             let fins = self.position.digit_in(digit, self.rescue);
-            self.note(Kind::Four, house, fins, self.position.digits_in(other, self.rescue));
+            self.note(
+                RectangleKind::Four,
+                house,
+                fins,
+                self.position.digits_in(other, self.rescue),
+            );
         }
     }
 
@@ -256,7 +266,7 @@ impl RectangleSearch<'_> {
     }
 
     /// Adds a step that relies on these strong links.
-    fn linked(&mut self, kind: Kind, links: &[Alternatives], removes: CandidateSet) {
+    fn linked(&mut self, kind: RectangleKind, links: &[Alternatives], removes: CandidateSet) {
         let known = self.steps.len();
         self.note(kind, None, CandidateSet::EMPTY, removes);
         for (_, step) in &mut self.steps[known..] {
@@ -271,7 +281,7 @@ impl RectangleSearch<'_> {
             let removes = self.position.digit_in(digit, self.rescue);
             let rows = self.rescue.iter().map(Cell::row);
             let both: Vec<Alternatives> = rows.map(|row| self.strong_link(row, digit)).collect();
-            self.linked(Kind::Six, &both, removes);
+            self.linked(RectangleKind::Six, &both, removes);
         }
     }
 
@@ -287,7 +297,7 @@ impl RectangleSearch<'_> {
                     let other = self.rectangle.pair - DigitSet::of(digit);
                     let removes = self.position.digits_in(other, CellSet::of(far));
                     let both = [far.row(), far.column()].map(|line| self.strong_link(line, digit));
-                    self.linked(Kind::Hidden, &both, removes);
+                    self.linked(RectangleKind::Hidden, &both, removes);
                 }
             }
         }

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::chains::{
-    Board, ChainWorkspace, Conclusion, Depth, ForcingKind, Implications, KeepEasiest, Kind,
-    LinkKinds, Rank, multiple, unary,
+    CandidateBoard, ChainKind, ChainWorkspace, Conclusion, Depth, ForcingKind, Implications,
+    KeepEasiest, LinkKinds, Rank, multiple, unary,
 };
 use crate::techniques::{
     aligned_exclusion, bug, fish, hidden_subset, locked_candidates, naked_subset, unique_loop, wing,
@@ -44,7 +44,7 @@ pub(super) struct ChainMemory {
 }
 
 fn chain(position: &FinderContext<'_>, room: &mut ChainMemory) -> Option<ExplainerStep> {
-    let (board, stop) = (Board::of(position), position.stop());
+    let (board, stop) = (CandidateBoard::of(position), position.stop());
     let ChainMemory { links, nishio, plain, dynamic } = room;
     links.turn_to(&board);
     unary_chain(&board, links)
@@ -58,17 +58,17 @@ fn chain(position: &FinderContext<'_>, room: &mut ChainMemory) -> Option<Explain
 }
 
 /// A technique of this crate with its name and value on the scale.
-struct Named {
+struct RatedTechnique {
     name: &'static str,
     value: u16,
     find: Finder,
 }
 
-const fn named(name: &'static str, value: u16, find: Finder) -> Named {
-    Named { name, value, find }
+const fn named(name: &'static str, value: u16, find: Finder) -> RatedTechnique {
+    RatedTechnique { name, value, find }
 }
 
-const BEFORE_LOOPS: [Named; 10] = [
+const BEFORE_LOOPS: [RatedTechnique; 10] = [
     named("Pointing", 26, locked_candidates::pointing),
     named("Claiming", 28, locked_candidates::claiming),
     named("Naked Pair", 30, naked_subset::find::<_, 2>),
@@ -81,7 +81,7 @@ const BEFORE_LOOPS: [Named; 10] = [
     named("XYZ-Wing", 44, wing::xyz),
 ];
 
-const BEFORE_CHAINS: [Named; 5] = [
+const BEFORE_CHAINS: [RatedTechnique; 5] = [
     named("Naked Quad", 50, naked_subset::find::<_, 4>),
     named("Jellyfish", 52, fish::find::<_, 4>),
     named("Hidden Quad", 54, hidden_subset::find::<_, 4>),
@@ -89,9 +89,9 @@ const BEFORE_CHAINS: [Named; 5] = [
     named("Aligned Pair Exclusion", 62, aligned_exclusion::pair),
 ];
 
-const TRIPLET: Named = named("Aligned Triplet Exclusion", 75, aligned_exclusion::triplet);
+const TRIPLET: RatedTechnique = named("Aligned Triplet Exclusion", 75, aligned_exclusion::triplet);
 
-impl Named {
+impl RatedTechnique {
     fn first(&self, position: &FinderContext<'_>) -> Option<ExplainerStep> {
         let mut first = None;
         let _ = (self.find)(position, &mut |step| {
@@ -143,16 +143,16 @@ const fn loop_value(found: &unique_loop::Loop) -> u16 {
     base + found.extra as u16
 }
 
-fn unary_chain(board: &Board, links: &Implications) -> Option<ExplainerStep> {
+fn unary_chain(board: &CandidateBoard, links: &Implications) -> Option<ExplainerStep> {
     let mut best = KeepEasiest::default();
     for link_kinds in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
         unary(board, links, link_kinds, &mut best);
     }
     let (rank, conclusion) = best.0?;
     let name = match (conclusion.kind, rank.order) {
-        (Kind::Cycle, 2) => "Bidirectional X-Cycle",
-        (Kind::Cycle, 3) => "Bidirectional Y-Cycle",
-        (Kind::Cycle, _) => "Bidirectional Cycle",
+        (ChainKind::Cycle, 2) => "Bidirectional X-Cycle",
+        (ChainKind::Cycle, 3) => "Bidirectional Y-Cycle",
+        (ChainKind::Cycle, _) => "Bidirectional Cycle",
         (_, 2) if rank.nodes <= 6 => "Turbot Fish",
         (_, 2) => "Forcing X-Chain",
         _ => "Forcing Chain",
@@ -161,7 +161,7 @@ fn unary_chain(board: &Board, links: &Implications) -> Option<ExplainerStep> {
 }
 
 fn multiple_chain(
-    on: (&Board, &Implications),
+    on: (&CandidateBoard, &Implications),
     kind: ForcingKind,
     workspace: &mut ChainWorkspace,
     stop: Stop<'_>,
@@ -171,7 +171,7 @@ fn multiple_chain(
     let (rank, conclusion) = best.0?;
     let name = match (kind, conclusion.kind) {
         (ForcingKind::Nishio, _) => "Nishio Forcing Chains",
-        (ForcingKind::Plain, Kind::Cell) => "Cell Forcing Chains",
+        (ForcingKind::Plain, ChainKind::Cell) => "Cell Forcing Chains",
         (ForcingKind::Plain, _) => "Region Forcing Chains",
         (ForcingKind::Dynamic(depth), kind) => dynamic_name(depth, kind),
     };
@@ -180,7 +180,7 @@ fn multiple_chain(
 
 /// The easiest dynamic chain, least depth first.
 fn dynamic_chain(
-    on: (&Board, &Implications),
+    on: (&CandidateBoard, &Implications),
     workspace: &mut ChainWorkspace,
     stop: Stop<'_>,
 ) -> Option<ExplainerStep> {
@@ -189,11 +189,11 @@ fn dynamic_chain(
 }
 
 /// The name of a dynamic chain by its kind and depth.
-fn dynamic_name(depth: Depth, kind: Kind) -> &'static str {
+fn dynamic_name(depth: Depth, kind: ChainKind) -> &'static str {
     let names = match kind {
-        Kind::Cell => CELL,
-        Kind::House => REGION,
-        Kind::Double => DOUBLE,
+        ChainKind::Cell => CELL,
+        ChainKind::House => REGION,
+        ChainKind::Double => DOUBLE,
         _ => CONTRADICTION,
     };
     names[depth.level()]

@@ -4,7 +4,7 @@ use underdoku_grid::Cell;
 
 use crate::{Candidate, CandidateSet, FinderContext, Position, Step, Technique};
 
-use crate::techniques::rectangle::Kind;
+use crate::techniques::rectangle::RectangleKind;
 
 use super::pick::{self, Pick};
 use super::{Level, ScoreStep, colours, forcing, rectangle, remote_pair, x_chain};
@@ -85,25 +85,25 @@ const ORDER: [Rank; 51] = {
         (&[T::XyWing], "XY-wing", Hard, 160, pick::wing),
         (&[T::XyzWing], "XYZ-wing", Hard, 180, pick::first_found),
         (&[T::UniqueRectangle1], "unique rectangle type 1", Hard, 100, |position, _| {
-            rectangle::first(position, Kind::One)
+            rectangle::first(position, RectangleKind::One)
         }),
         (&[T::UniqueRectangle2], "unique rectangle type 2", Hard, 100, |position, _| {
-            rectangle::first(position, Kind::Two)
+            rectangle::first(position, RectangleKind::Two)
         }),
         (&[T::UniqueRectangle3], "unique rectangle type 3", Hard, 100, |position, _| {
-            rectangle::first(position, Kind::Three)
+            rectangle::first(position, RectangleKind::Three)
         }),
         (&[T::UniqueRectangle4], "unique rectangle type 4", Hard, 100, |position, _| {
-            rectangle::first(position, Kind::Four)
+            rectangle::first(position, RectangleKind::Four)
         }),
         (&[T::UniqueRectangle2], "unique rectangle type 5", Hard, 100, |position, _| {
-            rectangle::first(position, Kind::Five)
+            rectangle::first(position, RectangleKind::Five)
         }),
         (&[T::UniqueRectangle6], "unique rectangle type 6", Hard, 100, |position, _| {
-            rectangle::first(position, Kind::Six)
+            rectangle::first(position, RectangleKind::Six)
         }),
         (&[T::HiddenRectangle], "hidden rectangle", Hard, 100, |position, _| {
-            rectangle::first(position, Kind::Hidden)
+            rectangle::first(position, RectangleKind::Hidden)
         }),
         (&[T::AvoidableRectangle1], "avoidable rectangle type 1", Hard, 100, pick::avoidable),
         (&[T::AvoidableRectangle2], "avoidable rectangle type 2", Hard, 100, pick::avoidable),

@@ -4,10 +4,10 @@
 //! all types; the first step of a type is chosen. The scale identifies rectangles by a number
 //! computed from the four cells; if two have the same number, the second is skipped.
 
-use crate::techniques::rectangle::{Kind, Rectangle, rectangles};
+use crate::techniques::rectangle::{Rectangle, RectangleKind, rectangles};
 use crate::{Position, Step};
 
-pub(super) fn first(position: &Position, kind: Kind) -> Option<Step> {
+pub(super) fn first(position: &Position, kind: RectangleKind) -> Option<Step> {
     rectangles(position, number).iter().find_map(|rectangle| {
         rectangle.steps(position).into_iter().find(|(of, _)| *of == kind).map(|(_, step)| step)
     })

@@ -15,7 +15,8 @@ const MOST_CELLS: usize = 10;
 
 pub(super) fn first(position: &FinderContext<'_>, _: &[Technique]) -> Option<Step> {
     let cells = position.bivalue_cells();
-    let mut search = Search { position, path: Vec::with_capacity(MOST_CELLS), best: None };
+    let mut search =
+        RemotePairSearch { position, path: Vec::with_capacity(MOST_CELLS), best: None };
     for start in cells {
         let pair = position.digits(start);
         let equal: CellSet = cells.iter().filter(|&cell| position.digits(cell) == pair).collect();
@@ -26,13 +27,13 @@ pub(super) fn first(position: &FinderContext<'_>, _: &[Technique]) -> Option<Ste
     search.best.map(|(_, step)| step)
 }
 
-struct Search<'a> {
+struct RemotePairSearch<'a> {
     position: &'a Position,
     path: Vec<Cell>,
     best: Option<(Key, Step)>,
 }
 
-impl Search<'_> {
+impl RemotePairSearch<'_> {
     fn grow(&mut self, cell: Cell, pair: DigitSet, rest: CellSet) {
         self.path.push(cell);
         if self.path.len() >= 4 && self.path.len().is_multiple_of(2) {

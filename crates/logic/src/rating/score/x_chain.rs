@@ -26,7 +26,7 @@ fn best(position: &Position, technique: Technique, longest: usize) -> Option<Ste
     let mut best: Option<(Key, Step)> = None;
     for digit in Digit::ALL {
         let strong = strong_links(position, digit);
-        let search = Search { places: position.cells(digit), strong, longest };
+        let search = XChainSearch { places: position.cells(digit), strong, longest };
         for start in Cell::all().filter(|cell| !search.strong[cell.index()].is_empty()) {
             search.each_end(start, |end, length| {
                 let removes = position.digit_in(digit, start.peers() & end.peers());
@@ -62,13 +62,13 @@ struct Reached {
     length: usize,
 }
 
-struct Search {
+struct XChainSearch {
     places: CellSet,
     strong: [CellSet; 81],
     longest: usize,
 }
 
-impl Search {
+impl XChainSearch {
     /// Calls `show` with the ends of the shortest chains of at least four places.
     fn each_end(&self, start: Cell, mut show: impl FnMut(Cell, usize)) {
         let mut reached = [CellSet::EMPTY; 2];

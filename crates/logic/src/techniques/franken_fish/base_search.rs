@@ -9,13 +9,18 @@
 
 use underdoku_grid::{Cell, CellSet};
 
-use super::{Kind, Unit};
+use super::{FishKind, Unit};
 use crate::HouseSet;
 
 /// The sets of `size` of these houses that can be the base of a fish that removes the digit from
 /// one of these places, if covers are boxes and lines of this kind. They are in the order of their
 /// houses.
-pub(super) fn bases(places: CellSet, bases: &[Unit], size: usize, cover: Kind) -> Vec<HouseSet> {
+pub(super) fn bases(
+    places: CellSet,
+    bases: &[Unit],
+    size: usize,
+    cover: FishKind,
+) -> Vec<HouseSet> {
     let mut search = BaseSearch { size, cover, all: Vec::new() };
     for target in places {
         let part = |&(house, cells): &Unit| Part {
@@ -46,7 +51,7 @@ impl Part {
 
 struct BaseSearch {
     size: usize,
-    cover: Kind,
+    cover: FishKind,
     all: Vec<HouseSet>,
 }
 

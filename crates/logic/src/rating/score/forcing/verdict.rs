@@ -16,7 +16,7 @@ use crate::{Candidate, CandidateSet, Position};
 /// The first conclusion that the outcomes prove; there is one outcome for each node.
 pub(super) fn conclude(position: &Position, outcomes: &[Outcome]) -> Option<Found> {
     let mut proofs = Proofs { outcomes, places: CandidateSet::EMPTY, removes: CandidateSet::EMPTY };
-    let board = Board::of(position);
+    let board = ForcingBoard::of(position);
     for candidate in position.all().iter() {
         proofs.try_both(&board, candidate);
     }
@@ -47,7 +47,7 @@ impl Proofs<'_> {
 
     /// Draws conclusions from both suppositions about a candidate: failures, and common
     /// consequences.
-    fn try_both(&mut self, board: &Board<'_>, candidate: Candidate) {
+    fn try_both(&mut self, board: &ForcingBoard<'_>, candidate: Candidate) {
         let (on, off) = (self.of(Node::on(candidate)), self.of(Node::off(candidate)));
         let (on_fails, off_fails) = (board.fails(on), board.fails(off));
         let itself = CandidateSet::in_cell(candidate.cell, DigitSet::ALL);
@@ -81,13 +81,13 @@ fn first(set: &CandidateSet) -> Option<CandidateSet> {
 }
 
 /// The position, in a form in which failures are quick to detect.
-struct Board<'a> {
+struct ForcingBoard<'a> {
     position: &'a Position,
     /// The places of each digit that the placed digits leave.
     open: [CellSet; 9],
 }
 
-impl<'a> Board<'a> {
+impl<'a> ForcingBoard<'a> {
     fn of(position: &'a Position) -> Self {
         let mut open = [position.blanks(); 9];
         for (cell, digit) in position.grid().placed() {
