@@ -32,7 +32,7 @@ pub struct Drawing {
     /// The candidates of the argument and of its conclusion, each once, in row order.
     pub marks: Vec<Mark>,
     /// The shaded cells; later ones are drawn above earlier ones.
-    pub shades: Vec<Shade>,
+    pub shades: Vec<Highlight>,
     /// The links.
     pub arrows: Vec<Arrow>,
     /// The names of the sets of cells that the reason names.
@@ -102,16 +102,16 @@ pub enum Fate {
 
 /// Shaded cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shade {
+pub struct Highlight {
     /// The cells, in row order.
     pub cells: Vec<Cell>,
     /// Why they are shaded.
-    pub ground: Ground,
+    pub ground: HighlightReason,
 }
 
 /// Why cells are shaded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Ground {
+pub enum HighlightReason {
     /// A house of the pattern.
     House,
     /// A cage of the pattern.

@@ -14,7 +14,7 @@ use std::fmt::{Display, Write as _};
 
 use underdoku_game::classic::Spot;
 use underdoku_words::drawing::{
-    Arrow, Candidate, Drawing, Fate, Ground, Line, Ring, Role, Sign, say,
+    Arrow, Candidate, Drawing, Fate, HighlightReason, Line, Ring, Role, Sign, say,
 };
 
 /// The picture of a hint.
@@ -46,7 +46,7 @@ impl Lines {
     fn argument(&mut self, drawing: &Drawing) {
         for shade in &drawing.shades {
             for &cell in &shade.cells {
-                self.line(word(Sign::Ground(shade.ground)), Spot { cell, digit: None });
+                self.line(word(Sign::HighlightReason(shade.ground)), Spot { cell, digit: None });
             }
         }
         for mark in &drawing.marks {
@@ -89,13 +89,13 @@ fn word(sign: Sign) -> String {
         Sign::Ring(Ring::Common) => "common",
         Sign::Ring(Ring::OneHolds) => "holds",
         Sign::Ring(Ring::Stays) => "stays",
-        Sign::Ground(Ground::House) => "house",
-        Sign::Ground(Ground::Cage) => "cage",
-        Sign::Ground(Ground::Cover) => "cover",
-        Sign::Ground(Ground::Added) => "added",
-        Sign::Ground(Ground::Source) => "source",
-        Sign::Ground(Ground::Dead) => "dead",
-        Sign::Ground(Ground::Blocker) => "blocker",
+        Sign::HighlightReason(HighlightReason::House) => "house",
+        Sign::HighlightReason(HighlightReason::Cage) => "cage",
+        Sign::HighlightReason(HighlightReason::Cover) => "cover",
+        Sign::HighlightReason(HighlightReason::Added) => "added",
+        Sign::HighlightReason(HighlightReason::Source) => "source",
+        Sign::HighlightReason(HighlightReason::Dead) => "dead",
+        Sign::HighlightReason(HighlightReason::Blocker) => "blocker",
         Sign::Line(Line::Strong) => "=",
         Sign::Line(Line::Weak) => "-",
         Sign::Line(Line::ByPattern) => "~",

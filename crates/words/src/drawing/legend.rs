@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use underdoku_logic::Technique;
 
-use super::{Drawing, Fate, Ground, Line, Ring, Role};
+use super::{Drawing, Fate, HighlightReason, Line, Ring, Role};
 use crate::{Message, Say};
 
 /// An entry of a legend.
@@ -26,7 +26,7 @@ pub enum Sign {
     /// A ring around candidates.
     Ring(Ring),
     /// Shaded cells.
-    Ground(Ground),
+    HighlightReason(HighlightReason),
     /// A kind of arrow.
     Line(Line),
     /// The number of an arrow.
@@ -51,7 +51,7 @@ impl Drawing {
             signs.extend(mark.ring.map(Sign::Ring));
             signs.extend(mark.fate.map(Sign::Fate));
         }
-        signs.extend(self.shades.iter().map(|shade| Sign::Ground(shade.ground)));
+        signs.extend(self.shades.iter().map(|shade| Sign::HighlightReason(shade.ground)));
         for arrow in &self.arrows {
             signs.insert(Sign::Line(arrow.line));
             signs.extend(arrow.number.map(|_| Sign::Number));
@@ -70,7 +70,7 @@ impl Drawing {
             Sign::Ring(Ring::OneHolds) if self.sets.is_empty() => Message::new("drawing-one-holds"),
             Sign::Ring(Ring::OneHolds) => Message::new("drawing-one-set-has"),
             Sign::Ring(Ring::Stays) => Message::new("drawing-stays"),
-            Sign::Ground(ground) => self.ground(ground),
+            Sign::HighlightReason(ground) => self.ground(ground),
             Sign::Line(Line::Strong) => Message::new("drawing-strong"),
             Sign::Line(Line::Weak) => Message::new("drawing-weak"),
             Sign::Line(Line::ByPattern) => Message::new("drawing-beyond"),
@@ -145,15 +145,15 @@ impl Drawing {
         })
     }
 
-    fn ground(&self, ground: Ground) -> Message {
+    fn ground(&self, ground: HighlightReason) -> Message {
         let count = self.shades.iter().filter(|shade| shade.ground == ground).count();
         let key = match (ground, self.technique) {
-            (Ground::House, _) => "drawing-house",
-            (Ground::Cage, _) => "drawing-cage",
-            (Ground::Cover, Some(Technique::EmptyRectangle)) => "drawing-link-house",
-            (Ground::Cover, Some(Technique::Leftovers)) => "drawing-regions",
+            (HighlightReason::House, _) => "drawing-house",
+            (HighlightReason::Cage, _) => "drawing-cage",
+            (HighlightReason::Cover, Some(Technique::EmptyRectangle)) => "drawing-link-house",
+            (HighlightReason::Cover, Some(Technique::Leftovers)) => "drawing-regions",
             (
-                Ground::Cover,
+                HighlightReason::Cover,
                 Some(
                     Technique::Pointing
                     | Technique::Claiming
@@ -162,11 +162,11 @@ impl Drawing {
                     | Technique::LockedTriple,
                 ),
             ) => "drawing-loses",
-            (Ground::Cover, _) => "drawing-cover",
-            (Ground::Added, _) => "drawing-added",
-            (Ground::Source, _) => "drawing-source",
-            (Ground::Dead, _) => "drawing-dead",
-            (Ground::Blocker, _) => "drawing-blocker",
+            (HighlightReason::Cover, _) => "drawing-cover",
+            (HighlightReason::Added, _) => "drawing-added",
+            (HighlightReason::Source, _) => "drawing-source",
+            (HighlightReason::Dead, _) => "drawing-dead",
+            (HighlightReason::Blocker, _) => "drawing-blocker",
         };
         Message::new(key).number("count", count)
     }

@@ -65,7 +65,7 @@ struct Branch<'a> {
     reason: &'a Reason<'a>,
     start: (Candidate, bool),
     links: &'a [Link<Layout>],
-    lines: Vec<Line>,
+    lines: Vec<ChainLine>,
     /// The lines that make candidates right; 0 is the assumption.
     right: BTreeMap<Candidate, usize>,
     /// The lines that eliminate candidates; 0 is the assumption.
@@ -73,13 +73,13 @@ struct Branch<'a> {
 }
 
 /// The statement of a line, the lines that it follows from, and the candidates that it eliminates.
-struct Line {
+struct ChainLine {
     fact: Message,
     after: Vec<usize>,
     removed: Vec<Candidate>,
 }
 
-impl Say for Line {
+impl Say for ChainLine {
     fn message(&self) -> Message {
         line(&self.after, self.fact.clone(), &self.removed)
     }
@@ -135,7 +135,7 @@ impl<'a> Branch<'a> {
             None => NetCause::LastDigit(parts::digits(&lost)),
         };
         let (fact, after) = (fact(&cause, Some(place), &[]), self.lines_of(&lost));
-        self.lines.push(Line { fact, after, removed: Vec::new() });
+        self.lines.push(ChainLine { fact, after, removed: Vec::new() });
         self.right.insert(place, self.lines.len());
     }
 
@@ -169,7 +169,7 @@ impl<'a> Branch<'a> {
         for &candidate in &removed {
             self.removed.entry(candidate).or_insert(number);
         }
-        self.lines.push(Line { fact, after, removed });
+        self.lines.push(ChainLine { fact, after, removed });
     }
 
     /// What is assumed.

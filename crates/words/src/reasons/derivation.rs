@@ -7,7 +7,7 @@ use crate::Message;
 
 /// The words that lead from the pattern of a reason to what follows.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Turn {
+pub(super) enum Transition {
     So,
     Then,
     EitherWay,
@@ -16,7 +16,7 @@ pub(super) enum Turn {
     Further,
 }
 
-impl Turn {
+impl Transition {
     /// The value of `$turn` in the messages.
     const fn word(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ pub(super) enum Derivation {
     /// Only one digit or cell is left.
     Single(Single),
     /// Something follows from a pattern.
-    Pattern { pattern: Message, turn: Turn, end: Message },
+    Pattern { pattern: Message, turn: Transition, end: Message },
 }
 
 impl From<Single> for Derivation {
@@ -50,33 +50,33 @@ impl From<Single> for Derivation {
 }
 
 impl Derivation {
-    const fn new(pattern: Message, turn: Turn, end: Message) -> Self {
+    const fn new(pattern: Message, turn: Transition, end: Message) -> Self {
         Self::Pattern { pattern, turn, end }
     }
 
     /// `... So the rest of box 4 has none.`
     pub(super) const fn so(pattern: Message, end: Message) -> Self {
-        Self::new(pattern, Turn::So, end)
+        Self::new(pattern, Transition::So, end)
     }
 
     /// `... Then r7c3 has no digit left, so r6c6 is not 5.`
     pub(super) const fn then(pattern: Message, end: Message) -> Self {
-        Self::new(pattern, Turn::Then, end)
+        Self::new(pattern, Transition::Then, end)
     }
 
     /// `... Either way r3c2 is not 5.`
     pub(super) const fn either_way(pattern: Message, end: Message) -> Self {
-        Self::new(pattern, Turn::EitherWay, end)
+        Self::new(pattern, Transition::EitherWay, end)
     }
 
     /// `... Each time r3c2 is not 5.`
     pub(super) const fn each_time(pattern: Message, end: Message) -> Self {
-        Self::new(pattern, Turn::EachTime, end)
+        Self::new(pattern, Transition::EachTime, end)
     }
 
     /// `... R9c3 has no 5, so r9c4 is not 2.`
     pub(super) const fn further(pattern: Message, end: Message) -> Self {
-        Self::new(pattern, Turn::Further, end)
+        Self::new(pattern, Transition::Further, end)
     }
 
     /// The pattern and the end.

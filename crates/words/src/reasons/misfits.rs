@@ -15,7 +15,7 @@ use crate::{Joint, Message, Say};
 const FEW: usize = 4;
 
 /// Candidates that have the same obstacle.
-struct Group {
+struct MisfitGroup {
     cells: Vec<Cell>,
     digits: DigitSet,
     /// For each of them, what the others would need to make, or what the only other cell would be.
@@ -154,7 +154,7 @@ impl MisfitText {
     }
 }
 
-impl Group {
+impl MisfitGroup {
     fn of(misfit: &Misfit, sum: Option<&Condition>) -> Self {
         let (obstacle, number) = MisfitText::of(misfit, sum);
         let digit = match misfit.obstacle {
@@ -168,17 +168,17 @@ impl Group {
 
 /// Why one candidate does not fit the sum that a step is about.
 pub fn misfit(misfit: &Misfit, because: &Evidence<Layout>) -> Message {
-    Group::of(misfit, because.condition.as_ref()).message()
+    MisfitGroup::of(misfit, because.condition.as_ref()).message()
 }
 
 /// Why the eliminated candidates do not fit the sum, to be listed. All digits that one cell lacks are
 /// described together, and so are the digits of a cell, or the cells of one digit, with the same
 /// obstacle.
 pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<MisfitGroup> = Vec::new();
     for misfit in because.misfits() {
-        let group = Group::of(&misfit, because.condition.as_ref());
-        let is_same = |other: &&mut Group| {
+        let group = MisfitGroup::of(&misfit, because.condition.as_ref());
+        let is_same = |other: &&mut MisfitGroup| {
             other.obstacle == group.obstacle
                 && (matches!(group.obstacle, MisfitText::Lacks(_))
                     || group.obstacle.is_of_many_digits() && other.cells == group.cells)
@@ -191,9 +191,9 @@ pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
             None => groups.push(group),
         }
     }
-    let mut joined: Vec<Group> = Vec::new();
+    let mut joined: Vec<MisfitGroup> = Vec::new();
     for group in groups {
-        let is_mirrored = |other: &&mut Group| {
+        let is_mirrored = |other: &&mut MisfitGroup| {
             other.digits == group.digits
                 && matches!(other.obstacle, MisfitText::Below(cell) if group.cells == [cell])
                 && matches!(group.obstacle, MisfitText::Below(cell) if other.cells == [cell])
@@ -203,7 +203,7 @@ pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
             other.obstacle = MisfitText::OtherBelow;
             continue;
         }
-        let is_same = |other: &&mut Group| {
+        let is_same = |other: &&mut MisfitGroup| {
             group.obstacle.is_of_many_cells()
                 && (other.digits, &other.numbers, &other.obstacle)
                     == (group.digits, &group.numbers, &group.obstacle)
@@ -217,7 +217,7 @@ pub(super) fn misfits(because: &Evidence<Layout>) -> Vec<Message> {
 }
 
 /// `with 1 or 2 at r1c1 the others would need 24 or more, which is above 9+8+6`
-impl Say for Group {
+impl Say for MisfitGroup {
     fn message(&self) -> Message {
         let least = self.numbers.iter().copied().min().unwrap_or_default();
         let most = self.numbers.iter().copied().max().unwrap_or_default();
@@ -273,7 +273,7 @@ impl Say for Group {
     }
 }
 
-impl Group {
+impl MisfitGroup {
     fn told_digits(&self) -> Message {
         let numbers: Vec<i32> = self.digits.into_iter().map(value).collect();
         let shown = self.digits.into_iter().map(|digit| digit.shown().to_string());

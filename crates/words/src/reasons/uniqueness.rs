@@ -127,14 +127,14 @@ pub(super) fn rectangle_links(reason: &Reason<'_>) -> Derivation {
 }
 
 /// The cells and the digits of some facts.
-struct Places {
+struct UniquenessPlaces {
     cells: CellSet,
     digits: DigitSet,
 }
 
-fn places_of_all(alternatives: &[Alternatives<Layout>]) -> Places {
-    let none = Places { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-    alternatives.iter().fold(none, |all, one| Places {
+fn places_of_all(alternatives: &[Alternatives<Layout>]) -> UniquenessPlaces {
+    let none = UniquenessPlaces { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+    alternatives.iter().fold(none, |all, one| UniquenessPlaces {
         cells: all.cells | cells(&one.candidates),
         digits: all.digits | digits(&one.candidates),
     })

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::general::{BranchEnd, Condition, Group, NetSource};
 use underdoku_logic::{Evidence, Step, Strength, Technique};
-use underdoku_words::drawing::{Arrow, Drawing, Fate, Ground, Line, Mark, Role, Sign};
+use underdoku_words::drawing::{Arrow, Drawing, Fate, HighlightReason, Line, Mark, Role, Sign};
 
 use super::facts::Board;
 use super::oracle::{Candidate, Fact};
@@ -88,7 +88,7 @@ impl Picture<'_> {
         let Evidence { cells, digits, .. } = &self.step.because;
         let mut shades = self.drawing.shades.iter();
         let is_marked = || self.drawing.marks.iter().any(|mark| mark.cell == cell);
-        let is_whole = |ground| matches!(ground, Ground::Cage | Ground::Dead);
+        let is_whole = |ground| matches!(ground, HighlightReason::Cage | HighlightReason::Dead);
         shades.any(|shade| is_whole(shade.ground) && shade.cells.contains(&cell))
             || is_of_two_solutions(self.step.technique)
                 && cells.contains(cell)
@@ -162,15 +162,15 @@ impl Picture<'_> {
             let is_one = |groups: &[Group]| groups.iter().any(|group| cells(group) == shade.cells);
             let alternatives = || because.alternatives.iter();
             let is_there = match shade.ground {
-                Ground::House | Ground::Cage => is_one(&because.houses),
-                Ground::Cover => is_one(&because.covers),
-                Ground::Added => match &because.condition {
+                HighlightReason::House | HighlightReason::Cage => is_one(&because.houses),
+                HighlightReason::Cover => is_one(&because.covers),
+                HighlightReason::Added => match &because.condition {
                     Some(Condition::Houses(equation)) => {
                         is_one(&equation.cages.iter().cloned().map(Group::Cage).collect::<Vec<_>>())
                     }
                     _ => false,
                 },
-                Ground::Source => {
+                HighlightReason::Source => {
                     alternatives().any(|all| match &all.house {
                         Some(house) => cells(house) == shade.cells,
                         None => all.candidates.iter().all(|at| shade.cells == [at.0]),
@@ -180,14 +180,14 @@ impl Picture<'_> {
                         NetSource::House(house, _) => cells(house) == shade.cells,
                     })
                 }
-                Ground::Dead => because.net.as_ref().is_some_and(|net| {
+                HighlightReason::Dead => because.net.as_ref().is_some_and(|net| {
                     net.branches.iter().any(|branch| match &branch.end {
                         BranchEnd::NoDigit(cell) => shade.cells == [*cell],
                         BranchEnd::NoPlace(house, _) => cells(house) == shade.cells,
                         BranchEnd::Removed => false,
                     })
                 }),
-                Ground::Blocker => {
+                HighlightReason::Blocker => {
                     shade.cells.iter().all(|cell| because.blockers.iter().any(|at| at.0 == *cell))
                 }
             };
@@ -196,10 +196,10 @@ impl Picture<'_> {
             }
         }
         let needs = [
-            (!because.blockers.is_empty(), Ground::Blocker),
+            (!because.blockers.is_empty(), HighlightReason::Blocker),
             (
                 matches!(&because.condition, Some(Condition::Houses(sum)) if !sum.cages.is_empty()),
-                Ground::Added,
+                HighlightReason::Added,
             ),
         ];
         for (_, ground) in needs.iter().filter(|need| need.0) {
@@ -220,7 +220,7 @@ impl Picture<'_> {
                 Sign::Role(role) => any(&|mark| mark.role == Some(role)),
                 Sign::Ring(ring) => any(&|mark| mark.ring == Some(ring)),
                 Sign::Fate(fate) => any(&|mark| mark.fate == Some(fate)),
-                Sign::Ground(ground) => shades.iter().any(|shade| shade.ground == ground),
+                Sign::HighlightReason(ground) => shades.iter().any(|shade| shade.ground == ground),
                 Sign::Line(line) => arrows.iter().any(|arrow| arrow.line == line),
                 Sign::Number => arrows.iter().any(|arrow| arrow.number.is_some()),
             };

@@ -12,14 +12,14 @@ use underdoku_grid::layout::{self, Cell, DigitSet};
 use underdoku_logic::general::NextStep;
 use underdoku_logic::{HintLevel, Step};
 use underdoku_words::Message;
-use underdoku_words::drawing::{Drawing, Fate, Ground};
+use underdoku_words::drawing::{Drawing, Fate, HighlightReason};
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::marks::{self, Emphasis};
 use super::places::Parts;
-use super::{Colouring, Done, Play, side};
-use crate::board::{Board, CellContent, DigitStyle, Kind, Notes};
+use super::{ClassicPlay, Colouring, Done, side};
+use crate::board::{BoardDrawing, CellContent, CellKind, DigitStyle, Notes};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{LEAST, centred, question};
 use crate::settings::Entry;
@@ -29,7 +29,7 @@ use crate::ui::draw::panel::PanelText;
 use crate::ui::draw::{self, dialog, hint_with, key_bar, panel};
 use crate::ui::screen::DrawContext;
 
-pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(crate) fn draw(play: &ClassicPlay, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let area = *buffer.area();
     if play.is_paused {
@@ -49,7 +49,7 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
 }
 
 /// The panel, or the lines that replace it.
-fn beside(play: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
+fn beside(play: &ClassicPlay, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
     let (theme, settings, keymap) = (look.theme, look.settings, &look.keys);
     let time = settings.clock.then(|| play.clock.read(look.now));
     side::head(play, time, settings, places.head, theme, buffer);
@@ -118,7 +118,7 @@ fn by_cell(candidates: &[(Cell, layout::Digit)]) -> BTreeMap<Cell, DigitSet> {
 
 impl Pointing {
     /// Houses are tinted; in a theme without tints, bars mark their blanks.
-    fn of(play: &Play, theme: &Theme) -> Self {
+    fn of(play: &ClassicPlay, theme: &Theme) -> Self {
         let Some((tip, level)) = &play.tutor.hint else { return Self::default() };
         let ((houses, cells), drawing) = (places(tip, *level), tip.drawing(*level));
         let mut pointing = Self::default();
@@ -160,14 +160,17 @@ impl Pointing {
     /// Shades the cells that the picture shades, and emphasizes the digits that prove a single.
     fn shade(&mut self, drawing: &Drawing) {
         for shade in &drawing.shades {
-            let cells =
-                if shade.ground == Ground::Blocker { &mut self.blockers } else { &mut self.lit };
+            let cells = if shade.ground == HighlightReason::Blocker {
+                &mut self.blockers
+            } else {
+                &mut self.lit
+            };
             cells.extend(&shade.cells);
         }
     }
 }
 
-fn board<'a>(play: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a> {
+fn board<'a>(play: &'a ClassicPlay, parts: &Parts, look: &DrawContext<'_>) -> BoardDrawing<'a> {
     let DrawContext { theme, settings, now, .. } = *look;
     let pointing = Pointing::of(play, theme);
     let (broken, wrong) = (play.broken(settings), play.wrong());
@@ -194,7 +197,7 @@ fn board<'a>(play: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a>
         (None, None, true) => play.peers(),
         (None, None, false) => BTreeSet::new(),
     };
-    Board {
+    BoardDrawing {
         layout,
         writing: parts.writing,
         faces: faces.collect(),
@@ -223,18 +226,18 @@ fn notes([corner, centre]: [DigitSet; 2], cell: Cell, pointing: &Pointing) -> No
 }
 
 /// The style of a digit's origin.
-const fn kind(origin: Option<Origin>) -> Kind {
+const fn kind(origin: Option<Origin>) -> CellKind {
     match origin {
-        Some(Origin::Given) => Kind::Given,
-        Some(Origin::User) | None => Kind::Own,
-        Some(Origin::NakedSingle) => Kind::Found('·'),
-        Some(Origin::HiddenSingle) => Kind::Found('°'),
-        Some(Origin::Trial) => Kind::Found('?'),
+        Some(Origin::Given) => CellKind::Given,
+        Some(Origin::User) | None => CellKind::Own,
+        Some(Origin::NakedSingle) => CellKind::Found('·'),
+        Some(Origin::HiddenSingle) => CellKind::Found('°'),
+        Some(Origin::Trial) => CellKind::Found('?'),
     }
 }
 
 /// The line being typed, or the available keys.
-fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if let Some(line) = &play.line {
         command_line(line, area, theme, buffer);

@@ -9,7 +9,7 @@ use underdoku_solver::Puzzle;
 use underdoku_tools::{Scene, State, ToolBoard};
 
 use super::figure::Figure;
-use super::picture::Board;
+use super::picture::PictureBoard;
 
 /// The position before the step, with the step's pattern.
 pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
@@ -27,7 +27,7 @@ pub(super) fn picture(technique: Technique) -> anyhow::Result<String> {
     let state = Standard::state(&position);
     let scene = Scene { before: None, steps };
     let (layout, givens) = (Layout::classic(), Grid::from(&before.givens));
-    Ok(drawn(&Board::new(&layout, &givens), &scene, &state))
+    Ok(drawn(&PictureBoard::new(&layout, &givens), &scene, &state))
 }
 
 /// Like [`picture()`], for a technique that only other boards have.
@@ -43,11 +43,11 @@ fn picture_on_layout(technique: Technique) -> anyhow::Result<String> {
     let steps = vec![step.context("the manual's example has no step")?];
     let state = Layout::state(&position);
     let scene = Scene { before: None, steps };
-    Ok(drawn(&Board::new(layout, givens), &scene, &state))
+    Ok(drawn(&PictureBoard::new(layout, givens), &scene, &state))
 }
 
 /// The pictures of a scene, one below the other.
-fn drawn<B: ToolBoard>(board: &Board<'_>, scene: &Scene<B>, before: &State) -> String {
+fn drawn<B: ToolBoard>(board: &PictureBoard<'_>, scene: &Scene<B>, before: &State) -> String {
     let (width, mut height) = (board.size().0, 0.0);
     let mut all = SVG::new();
     for figure in Figure::all_of(scene) {

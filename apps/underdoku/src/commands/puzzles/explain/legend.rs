@@ -79,7 +79,7 @@ fn sign(sign: Sign, kind: Kind, (x, y): Point) -> Group {
             let text = text.set("font-weight", "bold").set("text-anchor", "middle");
             Group::new().add(text.set("fill", links::colour(None)))
         }
-        Sign::Ground(ground) => {
+        Sign::HighlightReason(ground) => {
             let square = Rectangle::new().set("x", x - 9.0).set("y", y - 7.0).set("width", 18);
             let square = square.set("height", 14).set("stroke", "#999999");
             Group::new().add(square.set("fill", picture::ground_colour(ground)))

@@ -8,7 +8,7 @@ use underdoku_words::reasons::Explain as _;
 use underdoku_words::{say, terminal};
 
 use super::figure::Figure;
-use super::picture::Board;
+use super::picture::PictureBoard;
 use super::{caption, legend, links, marks};
 
 const HEAD: [&str; 2] = [
@@ -120,7 +120,7 @@ struct Part {
 
 impl Section {
     pub(super) fn of<B: ToolBoard>(path: &SolvePath<'_, B>) -> Self {
-        let board = Board::new(path.layout, &path.givens);
+        let board = PictureBoard::new(path.layout, &path.givens);
         let mut number = 1;
         let part = |scene: &Scene<B>| {
             let name = terminal::say(&caption::of_scene(scene, number));
@@ -152,7 +152,12 @@ pub(super) fn nothing(puzzle: &str, reason: &str) -> String {
     format!("<h2>{}</h2>\n<p>{}</p>\n", escaped(puzzle), escaped(reason))
 }
 
-fn one<B: ToolBoard>(scene: &Scene<B>, board: &Board<'_>, name: &str, number: usize) -> String {
+fn one<B: ToolBoard>(
+    scene: &Scene<B>,
+    board: &PictureBoard<'_>,
+    name: &str,
+    number: usize,
+) -> String {
     let pictures = match scene.steps.as_slice() {
         [step] => format!(
             "<p>{}</p>\n<p class=\"do\">{}</p>",

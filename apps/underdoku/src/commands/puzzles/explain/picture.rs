@@ -14,7 +14,7 @@ use svg::node::element::{Group, Line, Rectangle, SVG, Text};
 use underdoku_grid::layout::pieces::{self, Layer};
 use underdoku_grid::layout::{Cell, Digit, Edge, Grid, Layout, Side};
 use underdoku_tools::State;
-use underdoku_words::drawing::{Candidate, Drawing, Fate, Ground, Mark};
+use underdoku_words::drawing::{Candidate, Drawing, Fate, HighlightReason, Mark};
 
 use super::super::pieces::drawn;
 use super::super::print::board::{inner_borders, runs};
@@ -36,7 +36,7 @@ const SHADED: &str = "#ececec";
 const SUM: f32 = 10.0;
 
 /// The measures of all pictures of a board.
-pub(super) struct Board<'a> {
+pub(super) struct PictureBoard<'a> {
     layout: &'a Layout,
     givens: &'a Grid,
     /// The side of a cell.
@@ -47,7 +47,7 @@ pub(super) struct Board<'a> {
     places: (usize, usize),
 }
 
-impl<'a> Board<'a> {
+impl<'a> PictureBoard<'a> {
     pub(super) fn new(layout: &'a Layout, givens: &'a Grid) -> Self {
         let digits = layout.all_digits().len();
         let columns = (1..digits).find(|columns| columns * columns >= digits).unwrap_or(digits);
@@ -142,7 +142,7 @@ impl<'a> Board<'a> {
         let mut group = Group::new().add(paper);
         let shaded = self.layout.shaded();
         for cell in self.layout.cells_and_voids() {
-            let grounds: BTreeSet<Ground> = drawing
+            let grounds: BTreeSet<HighlightReason> = drawing
                 .shades
                 .iter()
                 .filter(|shade| shade.cells.contains(&cell))
@@ -291,11 +291,11 @@ fn framed((width, height): (f32, f32)) -> SVG {
 }
 
 /// The colour of shaded cells.
-pub(super) const fn ground_colour(ground: Ground) -> &'static str {
+pub(super) const fn ground_colour(ground: HighlightReason) -> &'static str {
     match ground {
-        Ground::House | Ground::Cage | Ground::Source => "#fdf3d0",
-        Ground::Cover | Ground::Added => "#dceaf7",
-        Ground::Dead => "#fbe3e3",
-        Ground::Blocker => "#cdeacd",
+        HighlightReason::House | HighlightReason::Cage | HighlightReason::Source => "#fdf3d0",
+        HighlightReason::Cover | HighlightReason::Added => "#dceaf7",
+        HighlightReason::Dead => "#fbe3e3",
+        HighlightReason::Blocker => "#cdeacd",
     }
 }

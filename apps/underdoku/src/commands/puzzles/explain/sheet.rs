@@ -8,7 +8,7 @@ use underdoku_words::{say, terminal};
 
 use super::caption;
 use super::figure::Figure;
-use super::picture::Board;
+use super::picture::PictureBoard;
 
 const ACROSS: usize = 3;
 const CAPTION: f32 = 44.0;
@@ -17,7 +17,7 @@ const GAP: f32 = 12.0;
 const LETTER: f32 = 6.4;
 
 pub(super) fn document<B: ToolBoard>(path: &SolvePath<'_, B>) -> String {
-    let board = Board::new(path.layout, &path.givens);
+    let board = PictureBoard::new(path.layout, &path.givens);
     let across = board.size().0;
     #[expect(clippy::cast_sign_loss, reason = "widths are not negative")]
     let letters = (across / LETTER) as usize;
@@ -57,7 +57,7 @@ struct CaptionedFigure {
 
 fn pictures<B: ToolBoard>(
     path: &SolvePath<'_, B>,
-    board: &Board<'_>,
+    board: &PictureBoard<'_>,
     letters: usize,
 ) -> Vec<CaptionedFigure> {
     let mut pictures = Vec::new();

@@ -19,7 +19,7 @@ const LIGHT: f32 = 0.9;
 const DARK: f32 = 0.6;
 
 /// A board to be drawn in a square with this top left corner and side.
-pub(super) struct Board<'a> {
+pub(super) struct PrintedBoard<'a> {
     pub(super) layout: &'a Layout,
     pub(super) grid: &'a Grid,
     /// The digits printed in bold.
@@ -28,7 +28,7 @@ pub(super) struct Board<'a> {
     pub(super) side: f32,
 }
 
-impl Board<'_> {
+impl PrintedBoard<'_> {
     pub(super) fn draw(&self, marks: &mut Vec<Mark>) {
         if !self.layout.has_numbers_outside() {
             return self.draw_filling(marks);
@@ -82,7 +82,7 @@ impl Board<'_> {
         let all = light.chain(self.layout.voids().map(|place| (place, DARK)));
         marks.extend(all.map(|(place, grey)| {
             let corner = self.at(place.column() as f32, place.row() as f32);
-            Mark::Shade { corner, size: Size { x: self.cell(), y: self.cell() }, grey }
+            Mark::Highlight { corner, size: Size { x: self.cell(), y: self.cell() }, grey }
         }));
     }
 
@@ -152,7 +152,7 @@ impl Board<'_> {
         // Keeps dashes away from the text.
         let size = Size { x: 0.6 * height * text.len() as f32, y: 0.8 * height };
         let is_shaded = self.is_on_diagonal(head);
-        marks.push(Mark::Shade { corner, size, grey: if is_shaded { LIGHT } else { 1.0 } });
+        marks.push(Mark::Highlight { corner, size, grey: if is_shaded { LIGHT } else { 1.0 } });
         let at = Size { x: corner.x, y: corner.y + 0.78 * height };
         marks.push(Mark::Text { at, height, weight: Weight::Regular, text });
     }

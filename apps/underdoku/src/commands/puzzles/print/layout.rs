@@ -5,7 +5,7 @@ use underdoku_tui::words::wrapped;
 use underdoku_words::rules::{required, say};
 
 use super::Printed;
-use super::board::Board;
+use super::board::PrintedBoard;
 use super::page::{Mark, Page, Size, Weight};
 
 /// The margin at each side of a page, in points.
@@ -120,7 +120,7 @@ impl PageSettings<'_> {
                 let corner = cells.corner(cell);
                 let (grid, bold) = grid(puzzle);
                 marks.push(caption(corner, index * per_page + cell + 1, puzzle));
-                Board { layout: &puzzle.layout, grid, bold, corner, side: cells.side }
+                PrintedBoard { layout: &puzzle.layout, grid, bold, corner, side: cells.side }
                     .draw(&mut marks);
                 if below > 0.0 {
                     marks.extend(rules_below(corner, cells.side, puzzle));

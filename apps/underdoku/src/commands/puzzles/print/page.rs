@@ -49,7 +49,7 @@ pub(super) enum Mark {
         width: f32,
     },
     /// A rectangle filled with grey: 0 is black, 1 white.
-    Shade {
+    Highlight {
         corner: Size,
         size: Size,
         grey: f32,

@@ -79,7 +79,7 @@ fn content_of(page: &Page) -> Vec<u8> {
                     .stroke();
                 content.restore_state();
             }
-            Mark::Shade { corner, size, grey } => {
+            Mark::Highlight { corner, size, grey } => {
                 let foot = raised(page, Size { x: corner.x, y: corner.y + size.y });
                 content.save_state().set_fill_gray(*grey).rect(
                     foot.x,

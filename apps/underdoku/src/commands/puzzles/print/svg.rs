@@ -29,7 +29,7 @@ pub(super) fn document(page: &Page) -> String {
             let at = |(x, y): (f32, f32)| (cell.mul_add(x, corner.x), cell.mul_add(y, corner.y));
             document.add(pieces::drawn([piece], at, *cell))
         }
-        Mark::Shade { corner, size, grey: shade } => {
+        Mark::Highlight { corner, size, grey: shade } => {
             document.add(rectangle(*corner, *size, *shade))
         }
         Mark::Text { at, height, weight, text: content } => {
