@@ -42,7 +42,7 @@ use underdoku_grid::layout::Layout;
 
 use crate::fault::{Found, RecordFault};
 use crate::{Board, Fault, KnownLayout, NoGrid};
-use blocks::{Block, Blocks, Failure, Named, Size, SkippedPieces};
+use blocks::{Block, Blocks, Failure, LayoutName, Size, SkippedPieces};
 use digits::{Alphabet, First, Sign};
 use glyphs::{Glyph, Place};
 use rows::{Cells, Items, Letters, PieceEnd};
@@ -68,7 +68,7 @@ const LEAST: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lenient {
     /// The first kinds of boards.
-    kinds: Vec<Kind>,
+    kinds: Vec<SameSizeBoards>,
     /// The number of boards of other kinds.
     others: usize,
     /// Lines of text that were ignored.
@@ -88,7 +88,7 @@ struct SkippedText {
 
 /// Boards of one size.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Kind {
+struct SameSizeBoards {
     count: usize,
     layout: String,
     size: Size,
@@ -129,7 +129,7 @@ impl SkippedText {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for SameSizeBoards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let boards = if self.count == 1 { "board" } else { "boards" };
         let (rows, columns) = self.size;
@@ -155,7 +155,7 @@ impl fmt::Display for Kind {
 /// A board takes far more memory than its text, so each is created when the iterator reaches it.
 pub(crate) struct Boards {
     rest: std::vec::IntoIter<PlacedBoard>,
-    layouts: Vec<Source>,
+    layouts: Vec<LayoutSource>,
     digits: Vec<u8>,
     /// The layout of the previous board, which most boards share.
     last: Option<(u32, Arc<Layout>)>,
@@ -177,12 +177,12 @@ impl Iterator for Boards {
 }
 
 /// A layout, or the name that the text gives it.
-enum Source {
+enum LayoutSource {
     Layout(Arc<Layout>),
-    Named(Named),
+    Named(LayoutName),
 }
 
-impl Source {
+impl LayoutSource {
     fn layout(&self) -> Option<Arc<Layout>> {
         match self {
             Self::Layout(layout) => Some(Arc::clone(layout)),
@@ -191,7 +191,7 @@ impl Source {
     }
 }
 
-impl PartialEq for Source {
+impl PartialEq for LayoutSource {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Layout(one), Self::Layout(other)) => one == other,
@@ -215,10 +215,10 @@ struct PlacedBoard {
 /// One reading of the whole text.
 struct Reading {
     boards: Vec<PlacedBoard>,
-    layouts: Vec<Source>,
+    layouts: Vec<LayoutSource>,
     /// The digits of all boards; a blank is 0.
     digits: Vec<u8>,
-    kinds: Vec<Kind>,
+    kinds: Vec<SameSizeBoards>,
     others: usize,
     passed: SkippedPieces,
     remarks: SkippedPieces,
@@ -286,7 +286,7 @@ pub(crate) fn read(
     let Some(filling) = CellOrder::of(text) else {
         return Err(RecordFault::at(0, 0, Fault::NoGrid(Box::new(NoGrid::Ambiguous))));
     };
-    let search = Search { layout, filling, found: Findings::default(), failure: None };
+    let search = StrategySearch { layout, filling, found: Findings::default(), failure: None };
     match search.run(text) {
         Ok(reading) => Ok(reading.finish(text)),
         Err(Failure { fault: NoGrid::Nothing(_), .. }) => Err(nothing(text)),
@@ -412,14 +412,14 @@ impl CellOrder {
 }
 
 /// The strategies, tried one after the other, and what they found.
-struct Search<'k> {
+struct StrategySearch<'k> {
     layout: Option<&'k Arc<Layout>>,
     filling: CellOrder,
     found: Findings,
     failure: Option<Failure>,
 }
 
-impl Search<'_> {
+impl StrategySearch<'_> {
     fn run(mut self, text: &str) -> Result<Reading, Failure> {
         if let Some(blocks) = json::blocks(text) {
             self.take(blocks?);
@@ -524,7 +524,7 @@ impl Search<'_> {
         }
         for ((size, named), boards) in alike {
             let named = named.map(|index| &blocks.named[index as usize]);
-            let own = named.and_then(Named::layout);
+            let own = named.and_then(LayoutName::layout);
             let known = self.layout.or(own.as_ref());
             let resolved = digits::resolve(&blocks, &boards, size, known, &mut reading.digits)?;
             let layout = reading.layouts.len() as u32;
@@ -536,7 +536,7 @@ impl Search<'_> {
             reading.boards.extend(boards.iter().map(place));
             kinds.push((
                 blocks.at(&boards[0]),
-                Kind {
+                SameSizeBoards {
                     count: boards.len(),
                     layout: crate::board::name_of(&resolved.layout),
                     size,
@@ -544,8 +544,8 @@ impl Search<'_> {
                 },
             ));
             reading.layouts.push(match named {
-                Some(named) if self.layout.is_none() => Source::Named(named.clone()),
-                _ => Source::Layout(resolved.layout),
+                Some(named) if self.layout.is_none() => LayoutSource::Named(named.clone()),
+                _ => LayoutSource::Layout(resolved.layout),
             });
         }
         reading.boards.sort_by_key(|board| board.at);

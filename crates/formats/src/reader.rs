@@ -29,7 +29,7 @@ mod trial;
 
 use lines::{Lines, is_passed_over};
 #[cfg(feature = "programs")]
-use table::Table;
+use table::TableState;
 
 pub use list::List;
 
@@ -140,7 +140,7 @@ pub struct Reader<R> {
     ready: VecDeque<Result<Record, ReadError>>,
     /// The state of a table, once it is read.
     #[cfg(feature = "programs")]
-    table: Option<Box<Table>>,
+    table: Option<Box<TableState>>,
     /// The number of the last line read, from 1.
     number: usize,
     /// True if that line begins the next record.

@@ -15,11 +15,11 @@ use crate::{Board, Tag};
 
 /// The names of a rule in a text, its name in messages, and its meaning here. The last word of a
 /// name may be longer: `cage` also matches `cages`.
-type Rule = (&'static [&'static str], &'static str, Known);
+type Rule = (&'static [&'static str], &'static str, RuleSupport);
 
 /// The meaning of a rule on a board.
 #[derive(Clone, Copy)]
-enum Known {
+enum RuleSupport {
     /// A rule that is not supported.
     No,
     /// A variant.
@@ -28,7 +28,7 @@ enum Known {
     Of(&'static [RuleKind]),
 }
 
-impl Known {
+impl RuleSupport {
     /// True if a board has it.
     fn is_on(self, layout: &Layout) -> bool {
         match self {
@@ -63,50 +63,54 @@ const INEQUALITY: &[RuleKind] = &[RuleKind::Inequality, RuleKind::Minimum, RuleK
 const PARITY: &[RuleKind] = &[RuleKind::Odd, RuleKind::Even, RuleKind::ParityLine];
 
 const RULES: [Rule; 40] = [
-    (&["knight", "antiknight"], "anti-knight", Known::As(Variant::AntiKnight)),
-    (&["king's", "anti king", "antiking"], "anti-king", Known::As(Variant::AntiKing)),
-    (&["diagonal"], "diagonals", Known::Of(DIAGONAL)),
-    (&["windoku", "hyper sudoku"], "windows", Known::As(Variant::Windows)),
-    (&["cage"], "cages", Known::Of(CAGE)),
-    (&["rellik"], "rellik cages", Known::Of(&[RuleKind::RellikCage])),
-    (&["slow thermo"], "slow thermometers", Known::Of(&[RuleKind::SlowThermometer])),
-    (&["thermo"], "thermometers", Known::Of(THERMOMETER)),
-    (&["inequalit"], "inequalities", Known::Of(INEQUALITY)),
-    (&["local minim"], "minima", Known::Of(&[RuleKind::Minimum])),
-    (&["local maxim"], "maxima", Known::Of(&[RuleKind::Maximum])),
-    (&["arrow"], "arrows", Known::Of(ARROW)),
-    (&["kropki", "white dot", "black dot"], "dots", Known::Of(DOT)),
+    (&["knight", "antiknight"], "anti-knight", RuleSupport::As(Variant::AntiKnight)),
+    (&["king's", "anti king", "antiking"], "anti-king", RuleSupport::As(Variant::AntiKing)),
+    (&["diagonal"], "diagonals", RuleSupport::Of(DIAGONAL)),
+    (&["windoku", "hyper sudoku"], "windows", RuleSupport::As(Variant::Windows)),
+    (&["cage"], "cages", RuleSupport::Of(CAGE)),
+    (&["rellik"], "rellik cages", RuleSupport::Of(&[RuleKind::RellikCage])),
+    (&["slow thermo"], "slow thermometers", RuleSupport::Of(&[RuleKind::SlowThermometer])),
+    (&["thermo"], "thermometers", RuleSupport::Of(THERMOMETER)),
+    (&["inequalit"], "inequalities", RuleSupport::Of(INEQUALITY)),
+    (&["local minim"], "minima", RuleSupport::Of(&[RuleKind::Minimum])),
+    (&["local maxim"], "maxima", RuleSupport::Of(&[RuleKind::Maximum])),
+    (&["arrow"], "arrows", RuleSupport::Of(ARROW)),
+    (&["kropki", "white dot", "black dot"], "dots", RuleSupport::Of(DOT)),
     (
         &["consecutive", "nonconsecutive"],
         "consecutive or non-consecutive digits",
-        Known::Of(CONSECUTIVE),
+        RuleSupport::Of(CONSECUTIVE),
     ),
-    (&["disjoint"], "disjoint groups", Known::Of(&[RuleKind::DisjointGroups])),
-    (&["sandwich"], "sandwich sums", Known::Of(&[RuleKind::Sandwich])),
-    (&["little killer"], "little killers", Known::Of(&[RuleKind::LittleKiller])),
-    (&["whisper"], "whispers", Known::Of(&[RuleKind::Whisper])),
-    (&["renban"], "renban lines", Known::Of(&[RuleKind::Renban])),
-    (&["palindrom"], "palindromes", Known::Of(&[RuleKind::Palindrome])),
-    (&["between line"], "between lines", Known::Of(&[RuleKind::BetweenLine])),
-    (&["lockout"], "lockout lines", Known::Of(&[RuleKind::LockoutLine])),
-    (&["same difference"], "same difference lines", Known::Of(&[RuleKind::SameDifference])),
-    (&["ten line", "10 line"], "sum lines", Known::Of(&[RuleKind::SumLine])),
-    (&["zipper"], "zipper lines", Known::Of(&[RuleKind::ZipperLine])),
-    (&["double arrow"], "double arrows", Known::Of(&[RuleKind::DoubleArrow])),
-    (&["numbered room"], "numbered rooms", Known::Of(&[RuleKind::NumberedRoom])),
-    (&["region sum"], "region sum lines", Known::Of(&[RuleKind::RegionSum])),
-    (&["entrop"], "entropic lines", Known::Of(&[RuleKind::EntropicLine])),
-    (&["modular"], "modular lines", Known::Of(&[RuleKind::ModularLine])),
-    (&["nabner"], "nabner lines", Known::Of(&[RuleKind::Nabner])),
-    (&["skyscraper"], "skyscrapers", Known::Of(&[RuleKind::Skyscraper])),
-    (&["x sum", "xsum"], "X-sums", Known::Of(&[RuleKind::XSum])),
-    (&["quadruple"], "quadruples", Known::Of(&[RuleKind::Quadruple])),
-    (&["odd digit", "even digit", "parity"], "odd and even cells", Known::Of(PARITY)),
-    (&["fog"], "fog", Known::No),
-    (&["clone"], "clones", Known::Of(&[RuleKind::Clones])),
-    (&["taxicab", "taxi cab"], "anti-taxicab", Known::Of(&[RuleKind::AntiTaxicab])),
-    (&["counting circle"], "counting circles", Known::Of(&[RuleKind::CountingCircles])),
-    (&["look and say", "look-and-say"], "look-and-say cages", Known::Of(&[RuleKind::LookAndSay])),
+    (&["disjoint"], "disjoint groups", RuleSupport::Of(&[RuleKind::DisjointGroups])),
+    (&["sandwich"], "sandwich sums", RuleSupport::Of(&[RuleKind::Sandwich])),
+    (&["little killer"], "little killers", RuleSupport::Of(&[RuleKind::LittleKiller])),
+    (&["whisper"], "whispers", RuleSupport::Of(&[RuleKind::Whisper])),
+    (&["renban"], "renban lines", RuleSupport::Of(&[RuleKind::Renban])),
+    (&["palindrom"], "palindromes", RuleSupport::Of(&[RuleKind::Palindrome])),
+    (&["between line"], "between lines", RuleSupport::Of(&[RuleKind::BetweenLine])),
+    (&["lockout"], "lockout lines", RuleSupport::Of(&[RuleKind::LockoutLine])),
+    (&["same difference"], "same difference lines", RuleSupport::Of(&[RuleKind::SameDifference])),
+    (&["ten line", "10 line"], "sum lines", RuleSupport::Of(&[RuleKind::SumLine])),
+    (&["zipper"], "zipper lines", RuleSupport::Of(&[RuleKind::ZipperLine])),
+    (&["double arrow"], "double arrows", RuleSupport::Of(&[RuleKind::DoubleArrow])),
+    (&["numbered room"], "numbered rooms", RuleSupport::Of(&[RuleKind::NumberedRoom])),
+    (&["region sum"], "region sum lines", RuleSupport::Of(&[RuleKind::RegionSum])),
+    (&["entrop"], "entropic lines", RuleSupport::Of(&[RuleKind::EntropicLine])),
+    (&["modular"], "modular lines", RuleSupport::Of(&[RuleKind::ModularLine])),
+    (&["nabner"], "nabner lines", RuleSupport::Of(&[RuleKind::Nabner])),
+    (&["skyscraper"], "skyscrapers", RuleSupport::Of(&[RuleKind::Skyscraper])),
+    (&["x sum", "xsum"], "X-sums", RuleSupport::Of(&[RuleKind::XSum])),
+    (&["quadruple"], "quadruples", RuleSupport::Of(&[RuleKind::Quadruple])),
+    (&["odd digit", "even digit", "parity"], "odd and even cells", RuleSupport::Of(PARITY)),
+    (&["fog"], "fog", RuleSupport::No),
+    (&["clone"], "clones", RuleSupport::Of(&[RuleKind::Clones])),
+    (&["taxicab", "taxi cab"], "anti-taxicab", RuleSupport::Of(&[RuleKind::AntiTaxicab])),
+    (&["counting circle"], "counting circles", RuleSupport::Of(&[RuleKind::CountingCircles])),
+    (
+        &["look and say", "look-and-say"],
+        "look-and-say cages",
+        RuleSupport::Of(&[RuleKind::LookAndSay]),
+    ),
 ];
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];

@@ -40,7 +40,7 @@ pub(crate) enum Split {
 
 /// The kind of a record's line.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum LineKind {
     /// An empty line, or no line yet.
     Empty,
     /// A line of a frame.
@@ -61,7 +61,7 @@ const SNARFABLE: usize = 9;
 /// The state of a record so far.
 pub(crate) struct RecordProgress {
     split: Split,
-    last: Kind,
+    last: LineKind,
     rows: usize,
     /// True if a row has bars; then lines without bars are not rows.
     has_bars: bool,
@@ -75,7 +75,7 @@ impl RecordProgress {
     pub(crate) const fn new(split: Split) -> Self {
         Self {
             split,
-            last: Kind::Empty,
+            last: LineKind::Empty,
             rows: 0,
             has_bars: false,
             has_sections: false,
@@ -98,7 +98,9 @@ impl RecordProgress {
             Split::Whole | Split::File => false,
             #[cfg(feature = "programs")]
             Split::Iss | Split::SoloSave => false,
-            Split::Snarfable => self.rows == SNARFABLE || next == Kind::Empty || !is_short(line),
+            Split::Snarfable => {
+                self.rows == SNARFABLE || next == LineKind::Empty || !is_short(line)
+            }
             Split::Pictures => self.rows > 0 && self.ends_picture(next),
             Split::Ss => self.rows > 0 && self.ends_ss(line, next),
             Split::Sdk => self.ends_sdk(line, next),
@@ -118,56 +120,58 @@ impl RecordProgress {
             return;
         }
         let kind = self.kind(line);
-        if kind == Kind::GridRow && !self.has_bars && has_bars(line) {
+        if kind == LineKind::GridRow && !self.has_bars && has_bars(line) {
             // The text so far was a title or the column numbers.
             (self.has_bars, self.rows) = (true, 0);
         }
-        self.rows += usize::from(kind == Kind::GridRow);
-        self.has_sections |= kind == Kind::Section;
-        if self.split != Split::Pictures || kind != Kind::Tag {
+        self.rows += usize::from(kind == LineKind::GridRow);
+        self.has_sections |= kind == LineKind::Section;
+        if self.split != Split::Pictures || kind != LineKind::Tag {
             self.last = kind;
         }
     }
 
-    fn kind(&self, line: &str) -> Kind {
+    fn kind(&self, line: &str) -> LineKind {
         match self.split {
-            _ if line.trim().is_empty() => Kind::Empty,
-            Split::Sdk if sdk::section(line).is_some() => Kind::Section,
-            _ if line.starts_with('#') => Kind::Tag,
-            Split::Sdk => Kind::GridRow,
-            Split::Ss if ss::is_record(line) => Kind::Text,
-            _ if drawn::is_frame(&drawn::plain(line)) => Kind::Frame,
-            _ if self.has_bars && !has_bars(line) => Kind::Text,
-            _ => Kind::GridRow,
+            _ if line.trim().is_empty() => LineKind::Empty,
+            Split::Sdk if sdk::section(line).is_some() => LineKind::Section,
+            _ if line.starts_with('#') => LineKind::Tag,
+            Split::Sdk => LineKind::GridRow,
+            Split::Ss if ss::is_record(line) => LineKind::Text,
+            _ if drawn::is_frame(&drawn::plain(line)) => LineKind::Frame,
+            _ if self.has_bars && !has_bars(line) => LineKind::Text,
+            _ => LineKind::GridRow,
         }
     }
 
     /// Three or six rows may be bands of one grid, separated by empty lines.
-    fn ends_picture(&self, next: Kind) -> bool {
+    fn ends_picture(&self, next: LineKind) -> bool {
         match (self.last, next) {
-            (_, Kind::Empty | Kind::Tag)
-            | (Kind::GridRow | Kind::Tag | Kind::Section | Kind::Text, _) => false,
-            (Kind::Empty, _) => self.has_bars || !matches!(self.rows, 3 | 6),
-            (Kind::Frame, next) => matches!(next, Kind::Frame | Kind::Text),
+            (_, LineKind::Empty | LineKind::Tag)
+            | (LineKind::GridRow | LineKind::Tag | LineKind::Section | LineKind::Text, _) => false,
+            (LineKind::Empty, _) => self.has_bars || !matches!(self.rows, 3 | 6),
+            (LineKind::Frame, next) => matches!(next, LineKind::Frame | LineKind::Text),
         }
     }
 
-    fn ends_ss(&self, line: &str, next: Kind) -> bool {
+    fn ends_ss(&self, line: &str, next: LineKind) -> bool {
         match next {
-            Kind::Frame => self.last != Kind::GridRow && line.trim_start().starts_with('*'),
-            Kind::GridRow => self.last == Kind::Text || self.last == Kind::Empty,
-            Kind::Empty | Kind::Tag | Kind::Section | Kind::Text => false,
+            LineKind::Frame => self.last != LineKind::GridRow && line.trim_start().starts_with('*'),
+            LineKind::GridRow => self.last == LineKind::Text || self.last == LineKind::Empty,
+            LineKind::Empty | LineKind::Tag | LineKind::Section | LineKind::Text => false,
         }
     }
 
-    fn ends_sdk(&self, line: &str, next: Kind) -> bool {
+    fn ends_sdk(&self, line: &str, next: LineKind) -> bool {
         let is_puzzle =
             || sdk::section(line).is_some_and(|name| name.eq_ignore_ascii_case("Puzzle"));
         match next {
-            Kind::Tag => self.rows > 0 || self.has_sections,
-            Kind::Section => (self.rows > 0 || self.has_sections) && is_puzzle(),
-            Kind::GridRow => self.rows > 0 && self.last == Kind::Empty && !self.has_sections,
-            Kind::Empty | Kind::Frame | Kind::Text => false,
+            LineKind::Tag => self.rows > 0 || self.has_sections,
+            LineKind::Section => (self.rows > 0 || self.has_sections) && is_puzzle(),
+            LineKind::GridRow => {
+                self.rows > 0 && self.last == LineKind::Empty && !self.has_sections
+            }
+            LineKind::Empty | LineKind::Frame | LineKind::Text => false,
         }
     }
 }

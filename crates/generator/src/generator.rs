@@ -74,7 +74,7 @@ pub struct Generator<'s, B: Generated = Standard> {
     /// The exact cells of the givens, instead of their number.
     pattern: Option<B::Cells>,
     wish: Wish,
-    source: Source,
+    source: StreamKey,
     stop: Stop<'s>,
     /// The number of the next attempt.
     next: u32,
@@ -85,7 +85,7 @@ pub struct Generator<'s, B: Generated = Standard> {
 
 /// The source of the attempts' random streams.
 #[derive(Clone, Debug)]
-enum Source {
+enum StreamKey {
     Seed(Seed),
     #[cfg(feature = "rand_core")]
     Key([u8; 32]),
@@ -245,7 +245,7 @@ impl<'s, B: Generated> Generator<'s, B> {
             rules: Vec::new(),
             pattern: None,
             wish: Wish::default(),
-            source: Source::Seed(Seed::from("")),
+            source: StreamKey::Seed(Seed::from("")),
             stop: Stop::NEVER,
             next: 0,
             seen: Seen::default(),
@@ -325,7 +325,7 @@ impl<'s, B: Generated> Generator<'s, B> {
     /// Uses this seed, a text or a number, from its first attempt on.
     #[must_use]
     pub fn seed(self, seed: impl Into<Seed>) -> Self {
-        self.drawing_from(Source::Seed(seed.into()))
+        self.drawing_from(StreamKey::Seed(seed.into()))
     }
 
     /// Draws a seed of 32 bytes from a random number generator.
@@ -334,10 +334,10 @@ impl<'s, B: Generated> Generator<'s, B> {
     pub fn rng(self, rng: &mut (impl rand_chacha::rand_core::Rng + ?Sized)) -> Self {
         let mut key = [0; 32];
         rng.fill_bytes(&mut key);
-        self.drawing_from(Source::Key(key))
+        self.drawing_from(StreamKey::Key(key))
     }
 
-    fn drawing_from(self, source: Source) -> Self {
+    fn drawing_from(self, source: StreamKey) -> Self {
         Self { source, next: 0, seen: Seen::default(), ..self }
     }
 
@@ -433,9 +433,9 @@ impl<'s, B: Generated> Generator<'s, B> {
 
     fn chance(&self, number: u32) -> Chance {
         match &self.source {
-            Source::Seed(seed) => seed.chance(crate::Stream { purpose: PURPOSE, number }),
+            StreamKey::Seed(seed) => seed.chance(crate::Stream { purpose: PURPOSE, number }),
             #[cfg(feature = "rand_core")]
-            Source::Key(key) => Chance::new(*key, number.into()),
+            StreamKey::Key(key) => Chance::new(*key, number.into()),
         }
     }
 }

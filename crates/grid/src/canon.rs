@@ -61,7 +61,7 @@ pub struct Canonical {
 impl Canonical {
     /// Finds the canonical form of any grid: solved or empty, right or wrong.
     pub fn of(grid: &Grid) -> Self {
-        let board = Board::of(grid);
+        let board = CanonBoard::of(grid);
         let mut drafts = Vec::with_capacity(Draft::FEW);
         drafts.extend(Draft::first(&board));
         let mut least = LeastRow::of_text(board.top);
@@ -139,14 +139,14 @@ const fn new_digits([a, b, c]: [u32; 3]) -> u64 {
     first | second | (names >> (4 * (9 - a - b - c)) & ((1 << (4 * c)) - 1))
 }
 
-struct Board {
+struct CanonBoard {
     /// The rows of the grid, then those of its transposition.
     rows: [[Row; 9]; 2],
     /// An upper bound for the text of the form's top row, known before any row is placed.
     top: u64,
 }
 
-impl Board {
+impl CanonBoard {
     fn of(grid: &Grid) -> Self {
         let mut rows = [[Row::BLANK; 9]; 2];
         for cell in grid.filled() {

@@ -29,7 +29,7 @@ pub(super) struct Blocks {
     /// The cells of all boards.
     pub(super) cells: Vec<Cell>,
     /// The layouts that the text names.
-    pub(super) named: Vec<Named>,
+    pub(super) named: Vec<LayoutName>,
     /// Lines of text without a row, and numbers that count something.
     pub(super) passed: SkippedPieces,
     /// Remarks with digits after rows.
@@ -40,7 +40,7 @@ pub(super) struct Blocks {
 
 /// A layout as the text names it, because a `Layout` takes far more memory than its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum LayoutName {
     /// The ID of a game of Solo.
     Id(String),
     Notation(String),
@@ -213,7 +213,7 @@ impl Edges {
 
 /// A row of a segment: its item, and whether a gap or a frame line precedes it.
 #[derive(Clone, Copy)]
-struct Line {
+struct SegmentRow {
     item: u32,
     is_after_gap: bool,
 }
@@ -221,7 +221,7 @@ struct Line {
 /// The rows since the last line of text.
 #[derive(Default)]
 struct Segment {
-    lines: Vec<Line>,
+    lines: Vec<SegmentRow>,
     has_gap: bool,
 }
 
@@ -269,11 +269,11 @@ impl<'i> Assembly<'i> {
         item.row().map(|row| self.edges.cut(row))
     }
 
-    fn row_of(&self, line: Line) -> GlyphRow {
+    fn row_of(&self, line: SegmentRow) -> GlyphRow {
         self.row(&self.items.list[line.item as usize]).unwrap_or_default()
     }
 
-    fn at_of(&self, line: Line) -> Place {
+    fn at_of(&self, line: SegmentRow) -> Place {
         self.items.at(self.items.list[line.item as usize].piece)
     }
 
@@ -529,7 +529,7 @@ impl<'i> Assembly<'i> {
                 rest = &rest[1..];
                 continue;
             }
-            let is_board = |line: &Line| self.is_board(self.row_of(*line));
+            let is_board = |line: &SegmentRow| self.is_board(self.row_of(*line));
             let end = rest.iter().position(is_board).unwrap_or(rest.len());
             let (run, behind) = rest.split_at(end);
             self.boards(run)?;
@@ -539,7 +539,7 @@ impl<'i> Assembly<'i> {
     }
 
     /// Takes the boards of consecutive rows.
-    fn boards(&mut self, run: &[Line]) -> Result<(), Failure> {
+    fn boards(&mut self, run: &[SegmentRow]) -> Result<(), Failure> {
         let with_head = self.rows + 1;
         let has_heads = run.len().is_multiple_of(with_head)
             && run.chunks(with_head).all(|chunk| self.is_head(self.row_of(chunk[0])));
@@ -569,7 +569,7 @@ impl<'i> Assembly<'i> {
     }
 
     /// Takes a board from exactly its rows.
-    fn board(&mut self, lines: &[Line]) -> Result<(), Failure> {
+    fn board(&mut self, lines: &[SegmentRow]) -> Result<(), Failure> {
         self.check_gaps(lines)?;
         if self.is_amid_lines(lines) {
             return Err(self.failure(self.at_of(lines[0]), NoGrid::Ambiguous));
@@ -582,7 +582,7 @@ impl<'i> Assembly<'i> {
         }
         let has_labels = lines.iter().all(|line| self.row_of(*line).len() == self.columns + 1)
             && self.are_labels(lines);
-        let ends_empty = |line: &Line| {
+        let ends_empty = |line: &SegmentRow| {
             let last = self.items.cells(self.row_of(*line)).next_back();
             last.is_some_and(|cell| cell.symbol == Symbol::Empty)
         };
@@ -611,8 +611,8 @@ impl<'i> Assembly<'i> {
 
     /// True if the same characters separate the cells of all rows. Quotes are part of cells, and
     /// spaces count only where there is nothing else.
-    fn are_alike(&self, lines: &[Line]) -> bool {
-        let parting = |line: &Line| -> Option<BTreeSet<char>> {
+    fn are_alike(&self, lines: &[SegmentRow]) -> bool {
+        let parting = |line: &SegmentRow| -> Option<BTreeSet<char>> {
             let cells = || self.items.cells(self.row_of(*line));
             // An empty cell has no position in the text.
             let places = || cells().filter(|cell| cell.symbol != Symbol::Empty).map(|cell| cell.at);
@@ -638,7 +638,7 @@ impl<'i> Assembly<'i> {
     }
 
     /// Records the remark after a row.
-    fn remark(&mut self, line: Line) {
+    fn remark(&mut self, line: SegmentRow) {
         let (items, piece) = (self.items, self.items.list[line.item as usize].piece);
         let length = u32::from(self.row_of(line).remark);
         if length > 0 {
@@ -649,8 +649,8 @@ impl<'i> Assembly<'i> {
 
     /// True if rows of several lines begin or end in the middle of a line: then boards are side by
     /// side.
-    fn is_amid_lines(&self, lines: &[Line]) -> bool {
-        let piece = |line: &Line| self.items.list[line.item as usize].piece;
+    fn is_amid_lines(&self, lines: &[SegmentRow]) -> bool {
+        let piece = |line: &SegmentRow| self.items.list[line.item as usize].piece;
         let (Some(first), Some(last)) = (lines.first().map(piece), lines.last().map(piece)) else {
             return false;
         };
@@ -667,7 +667,7 @@ impl<'i> Assembly<'i> {
 
     /// Gaps and frames must divide a board evenly. Otherwise they separate two boards, one of which
     /// lacks a row. A table has a rule below its first row.
-    fn check_gaps(&self, lines: &[Line]) -> Result<(), Failure> {
+    fn check_gaps(&self, lines: &[SegmentRow]) -> Result<(), Failure> {
         let starts = (1..lines.len()).filter(|&at| lines[at].is_after_gap);
         let bounds: Vec<usize> = std::iter::once(0).chain(starts).chain([lines.len()]).collect();
         let sizes: Vec<usize> = bounds.windows(2).map(|pair| pair[1] - pair[0]).collect();
@@ -681,8 +681,9 @@ impl<'i> Assembly<'i> {
 
     /// True if the first cells are labels: they are consecutive, or a bullet, which is a sign other
     /// than the blank of the rows.
-    fn are_labels(&self, lines: &[Line]) -> bool {
-        let symbols = |line: &Line| self.items.cells(self.row_of(*line)).map(|cell| cell.symbol);
+    fn are_labels(&self, lines: &[SegmentRow]) -> bool {
+        let symbols =
+            |line: &SegmentRow| self.items.cells(self.row_of(*line)).map(|cell| cell.symbol);
         let labels = || lines.iter().filter_map(|line| symbols(line).next());
         let Some(sign) = labels().next() else { return false };
         is_counted(labels())
@@ -703,7 +704,7 @@ enum Counted {
 impl Segment {
     fn push(&mut self, index: usize) {
         let is_after_gap = std::mem::take(&mut self.has_gap);
-        self.lines.push(Line { item: index as u32, is_after_gap });
+        self.lines.push(SegmentRow { item: index as u32, is_after_gap });
     }
 }
 

@@ -26,7 +26,7 @@ const LONGEST: usize = 1 << 10;
 
 /// The items of a text in which spaces are blanks; `None` if it has no such lines.
 pub(super) fn items(text: &[Glyph]) -> Option<Items<'_>> {
-    let lines = Lines { text };
+    let lines = TextLines { text };
     if lines.rows().any(|line| line.len() > LONGEST) {
         return None;
     }
@@ -35,11 +35,11 @@ pub(super) fn items(text: &[Glyph]) -> Option<Items<'_>> {
 
 /// The lines of a text, without trailing spaces.
 #[derive(Clone, Copy)]
-struct Lines<'g> {
+struct TextLines<'g> {
     text: &'g [Glyph],
 }
 
-impl<'g> Lines<'g> {
+impl<'g> TextLines<'g> {
     fn all(self) -> impl Iterator<Item = (Span, &'g [Glyph])> {
         let mut start = 0;
         self.text.split(|glyph| glyph.character == '\n').map(move |line| {
@@ -122,7 +122,7 @@ struct Frame {
 }
 
 /// Rows divided by bars.
-fn framed(lines: Lines<'_>) -> Option<Items<'_>> {
+fn framed(lines: TextLines<'_>) -> Option<Items<'_>> {
     let is_outer =
         lines.framed().all(|line| line.last().is_some_and(|glyph| glyph.character == '|'));
     let count = bars(lines.framed().next()?);
@@ -207,7 +207,7 @@ impl Frame {
 }
 
 /// True if there is nothing before the frames except the numbers of the rows.
-fn are_numbered(lines: Lines<'_>, size: usize) -> bool {
+fn are_numbered(lines: TextLines<'_>, size: usize) -> bool {
     let label = |line: &[Glyph]| {
         let before = line.iter().map(|glyph| glyph.character).take_while(|c| *c != '|');
         before.collect::<String>().trim().to_owned()
@@ -240,7 +240,7 @@ fn divided(line: &[Glyph], is_outer: bool) -> impl Iterator<Item = &[Glyph]> {
 }
 
 /// Rows without bars: as many lines as a board has rows, including the empty ones.
-fn bare(lines: Lines<'_>) -> Option<Items<'_>> {
+fn bare(lines: TextLines<'_>) -> Option<Items<'_>> {
     let first = lines.all().position(|(_, line)| is_row(line))?;
     let size = lines.all().skip(first).take(LONGEST).enumerate();
     let size = size.filter(|(_, (_, line))| is_row(line)).last().map(|(last, _)| last + 1)?;

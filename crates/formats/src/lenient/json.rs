@@ -13,7 +13,7 @@ use std::sync::Arc;
 use serde_json::{Deserializer, Map, Value};
 use underdoku_grid::layout::{Layout, Spec, Variant};
 
-use super::blocks::{Block, Blocks, Failure, Named};
+use super::blocks::{Block, Blocks, Failure, LayoutName};
 use super::glyphs::{Place, Span, number};
 use super::rows::{Cell, Symbol};
 use crate::NoGrid;
@@ -34,7 +34,7 @@ pub(super) fn blocks(text: &str) -> Option<Result<Blocks, Failure>> {
         return None;
     }
     let offset = text.len() - begin.len();
-    let mut found = Found::default();
+    let mut found = FoundBlocks::default();
     if text.len() <= LARGEST {
         found.documents(begin, offset)?;
     } else {
@@ -58,13 +58,13 @@ pub(super) fn blocks(text: &str) -> Option<Result<Blocks, Failure>> {
 
 /// The boards so far.
 #[derive(Default)]
-struct Found {
+struct FoundBlocks {
     blocks: Blocks,
     /// The first document without a board.
     missing: Option<Place>,
 }
 
-impl Found {
+impl FoundBlocks {
     /// Adds the boards of the documents in a part of the text, which begins at `offset`; `None` if
     /// it is not JSON.
     fn documents(&mut self, text: &str, offset: usize) -> Option<()> {
@@ -115,11 +115,11 @@ fn add(
 /// # Errors
 ///
 /// If the members do not describe the layout that they name.
-fn named(members: &Map<String, Value>) -> Result<Option<Named>, MissingDescription> {
+fn named(members: &Map<String, Value>) -> Result<Option<LayoutName>, MissingDescription> {
     let text = |name: &str| members.get(name).and_then(Value::as_str);
     let named = match (text("id").filter(|id| solo::is_id(id)), text("layout")) {
-        (Some(id), _) => Named::Id(id.to_owned()),
-        (None, Some(notation)) => Named::Notation(notation.to_owned()),
+        (Some(id), _) => LayoutName::Id(id.to_owned()),
+        (None, Some(notation)) => LayoutName::Notation(notation.to_owned()),
         (None, None) => return Ok(None),
     };
     let layout = named.layout().ok_or(MissingDescription)?;
@@ -130,7 +130,7 @@ fn named(members: &Map<String, Value>) -> Result<Option<Named>, MissingDescripti
     Ok(Some(named))
 }
 
-impl Named {
+impl LayoutName {
     pub(super) fn layout(&self) -> Option<Arc<Layout>> {
         match self {
             Self::Id(id) => solo::read(id).ok().map(|board| Arc::clone(board.layout())),
@@ -141,7 +141,7 @@ impl Named {
 
 impl Blocks {
     /// The index of a layout, which is often that of one of the last few boards.
-    fn index_of(&mut self, named: Named) -> u32 {
+    fn index_of(&mut self, named: LayoutName) -> u32 {
         const RECENT: usize = 16;
         let recent = (0..self.named.len()).rev().take(RECENT);
         let index = recent.into_iter().find(|index| self.named[*index] == named);

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 use super::glyphs::{Glyph, Place, Span, number};
 use super::tokens::{
-    Kind, Token, has_joined_blanks, has_joined_quotes, has_mark, has_strokes, is_closed, is_date,
-    is_dense, is_list, is_null, is_size, is_text, letters, name, quote_of_row, tokens,
+    Token, TokenKind, has_joined_blanks, has_joined_quotes, has_mark, has_strokes, is_closed,
+    is_date, is_dense, is_list, is_null, is_size, is_text, letters, name, quote_of_row, tokens,
 };
 
 /// The content of a cell.
@@ -199,8 +199,8 @@ pub(super) fn items(text: &[Glyph], ends: PieceEnd, cells: Cells, letters: Lette
     if ends == PieceEnd::Brackets {
         groups(text, |group| {
             items.push(match group {
-                Group::Inside(piece) => lexer.item(piece),
-                Group::Outside(piece) => outside(text, piece),
+                BracketPart::Inside(piece) => lexer.item(piece),
+                BracketPart::Outside(piece) => outside(text, piece),
             });
         });
     } else {
@@ -218,18 +218,18 @@ const fn is_bracket(character: char) -> bool {
 }
 
 /// A part of a text with brackets.
-enum Group {
+enum BracketPart {
     /// Between two brackets, without another bracket.
     Inside(Span),
     Outside(Span),
 }
 
-fn groups(text: &[Glyph], mut take: impl FnMut(Group)) {
+fn groups(text: &[Glyph], mut take: impl FnMut(BracketPart)) {
     let (mut start, mut opened) = (0, None);
     for (at, glyph) in text.iter().enumerate() {
         match glyph.character {
             '[' | '(' | '{' => {
-                take(Group::Outside(Span::from(start..at)));
+                take(BracketPart::Outside(Span::from(start..at)));
                 (start, opened) = (at + 1, Some(at + 1));
             }
             ']' | ')' | '}' => {
@@ -242,16 +242,16 @@ fn groups(text: &[Glyph], mut take: impl FnMut(Group)) {
                     && text[start..at].iter().all(|glyph| glyph.character.is_ascii_digit());
                 let piece = Span::from(start..at);
                 take(match opened {
-                    Some(_) if !is_index => Group::Inside(piece),
-                    Some(_) => Group::Inside(Span::from(at..at)),
-                    None => Group::Outside(piece),
+                    Some(_) if !is_index => BracketPart::Inside(piece),
+                    Some(_) => BracketPart::Inside(Span::from(at..at)),
+                    None => BracketPart::Outside(piece),
                 });
                 (start, opened) = (at + 1, None);
             }
             _ => {}
         }
     }
-    take(Group::Outside(Span::from(start..text.len())));
+    take(BracketPart::Outside(Span::from(start..text.len())));
 }
 
 /// What is between groups: separators, or text.
@@ -305,17 +305,17 @@ impl<'g> Lexer<'g> {
         }
         let is_cell =
             |glyph: &Glyph| number(glyph.character).is_some() || glyph.character.is_alphabetic();
-        let has_comment = tokens.last().is_some_and(|token| token.kind == Kind::Comment);
+        let has_comment = tokens.last().is_some_and(|token| token.kind == TokenKind::Comment);
         let before = &tokens[..tokens.len() - usize::from(has_comment)];
         let has_digits = before.iter().any(|token| token.text.iter().any(is_cell));
         if !has_digits && has_strokes(&tokens) {
             return Content::Rule;
         }
-        if has_comment && before.iter().all(|token| token.kind == Kind::Gap) {
+        if has_comment && before.iter().all(|token| token.kind == TokenKind::Gap) {
             return Content::Text;
         }
         let is_parted = self.way != Cells::Characters;
-        let is_unpaired = |token: &Token<'_>| matches!(token.kind, Kind::Unpaired(_));
+        let is_unpaired = |token: &Token<'_>| matches!(token.kind, TokenKind::Unpaired(_));
         if is_parted && has_joined_blanks(&tokens)
             || has_joined_quotes(piece)
             || self.way == Cells::Words && tokens.iter().any(is_unpaired)
@@ -347,15 +347,15 @@ impl<'g> Lexer<'g> {
 
     /// Reads a piece whose cells are words or characters.
     fn row(&mut self, piece: &[Glyph], tokens: &[Token<'g>], has_comment: bool) -> Content {
-        let is_word = |token: &Token<'_>| token.kind == Kind::Run && self.is_word(token.text);
+        let is_word = |token: &Token<'_>| token.kind == TokenKind::Run && self.is_word(token.text);
         let is_cells = |token: &Token<'_>| match token.kind {
-            Kind::Run => !self.is_word(token.text),
-            kind => kind == Kind::Nothing,
+            TokenKind::Run => !self.is_word(token.text),
+            kind => kind == TokenKind::Nothing,
         };
         let begin = tokens.iter().position(is_cells).unwrap_or(tokens.len());
         let has_prefix = tokens[..begin].iter().any(is_word);
         let begin = begin + self.label(&tokens[begin..], has_prefix);
-        let is_end = |token: &Token<'_>| token.kind == Kind::Comment || is_word(token);
+        let is_end = |token: &Token<'_>| token.kind == TokenKind::Comment || is_word(token);
         let end = tokens[begin..].iter().position(is_end).map_or(tokens.len(), |end| begin + end);
         let has_words = has_comment || has_prefix || end < tokens.len();
         // Letters among cells are not text, but digits that this strategy does not read.
@@ -363,17 +363,17 @@ impl<'g> Lexer<'g> {
         let letters = tokens[..begin].iter().filter(|token| is_letter(token)).count();
         // Among cells, a word such as `null` is a blank and not text, although it has several
         // characters.
-        let is_null = |token: &Token<'_>| token.kind == Kind::Run && is_null(token.text);
+        let is_null = |token: &Token<'_>| token.kind == TokenKind::Run && is_null(token.text);
         if self.way == Cells::Characters && tokens.iter().any(is_null) && is_list(tokens) {
             return Content::Stray;
         }
         // `3x3::k:6150:6150:...`: a malformed PS code, whose numbers are not rows.
         let is_code = tokens[..begin].windows(3).any(|run| {
             let [size, colon, next] = run else { return false };
-            size.kind == Kind::Run
+            size.kind == TokenKind::Run
                 && is_size(size.text)
-                && colon.kind == Kind::Separator(':')
-                && next.kind != Kind::Gap
+                && colon.kind == TokenKind::Separator(':')
+                && next.kind != TokenKind::Gap
         });
         let is_letter_last = tokens.get(end).is_some_and(is_letter);
         let is_dense = tokens.iter().any(|token| is_word(token) && is_dense(token.text));
@@ -391,7 +391,7 @@ impl<'g> Lexer<'g> {
             return unfit(piece, tokens);
         }
         if self.cells.len() == start {
-            let is_run = |token: &Token<'_>| token.kind == Kind::Run;
+            let is_run = |token: &Token<'_>| token.kind == TokenKind::Run;
             return match has_words {
                 true if tokens.iter().any(is_text) || !tokens.iter().any(is_run) => Content::Text,
                 true => unfit(piece, tokens),
@@ -435,13 +435,13 @@ impl<'g> Lexer<'g> {
     /// The number of tokens of the number before the cells, as in `12: 53..7....`.
     fn label(&self, tokens: &[Token<'_>], has_prefix: bool) -> usize {
         let [number, mark, next, ..] = tokens else { return 0 };
-        let is_number = number.kind == Kind::Run
+        let is_number = number.kind == TokenKind::Run
             && number.text.len() <= 4
             && number.text.iter().all(|glyph| glyph.character.is_ascii_digit());
-        let is_mark = matches!(mark.kind, Kind::Separator(':') | Kind::Mark(')'));
-        let colons = tokens.iter().filter(|token| token.kind == Kind::Separator(':')).count();
+        let is_mark = matches!(mark.kind, TokenKind::Separator(':') | TokenKind::Mark(')'));
+        let colons = tokens.iter().filter(|token| token.kind == TokenKind::Separator(':')).count();
         let is_label =
-            is_number && is_mark && colons <= 1 && (has_prefix || next.kind == Kind::Gap);
+            is_number && is_mark && colons <= 1 && (has_prefix || next.kind == TokenKind::Gap);
         if is_label && self.letters == Letters::Text { 2 } else { 0 }
     }
 
@@ -455,7 +455,7 @@ impl<'g> Lexer<'g> {
             runs if is_even(runs) => runs,
             // A number or a sign before the cells: the label of a row, or a bullet.
             [label, rest @ ..]
-                if label.text.len() <= 2 && is_even(rest) && label.kind == Kind::Run =>
+                if label.text.len() <= 2 && is_even(rest) && label.kind == TokenKind::Run =>
             {
                 self.push_word(label)?;
                 rest
@@ -463,7 +463,7 @@ impl<'g> Lexer<'g> {
             _ => return None,
         };
         for token in rest {
-            if token.kind == Kind::Nothing {
+            if token.kind == TokenKind::Nothing {
                 return None;
             }
             for glyph in token.text {
@@ -494,7 +494,7 @@ impl<'g> Lexer<'g> {
     fn word(&self, token: &Token<'_>) -> Option<Cell> {
         let first = token.text.first()?;
         let cell = |symbol| Some(Cell { symbol, at: first.at });
-        if token.kind == Kind::Nothing {
+        if token.kind == TokenKind::Nothing {
             return cell(Symbol::Empty);
         }
         if let [one] = token.text {
@@ -529,7 +529,7 @@ impl<'g> Lexer<'g> {
         separator: char,
         has_comment: bool,
     ) -> Content {
-        let is_separator = |token: &Token<'_>| token.kind == Kind::Separator(separator);
+        let is_separator = |token: &Token<'_>| token.kind == TokenKind::Separator(separator);
         let start = self.cells.len();
         let mut has_words = has_comment;
         let mut last = piece.first().map_or(0, |glyph| glyph.at);
@@ -544,10 +544,11 @@ impl<'g> Lexer<'g> {
                 return unfit(piece, tokens);
             }
             let mut found = None;
-            for token in
-                field.iter().filter(|token| matches!(token.kind, Kind::Run | Kind::Nothing))
+            for token in field
+                .iter()
+                .filter(|token| matches!(token.kind, TokenKind::Run | TokenKind::Nothing))
             {
-                if token.kind == Kind::Run && self.is_word(token.text) {
+                if token.kind == TokenKind::Run && self.is_word(token.text) {
                     if token.text.len() == 1 && index > 0 {
                         return Content::Stray;
                     }
@@ -560,7 +561,8 @@ impl<'g> Lexer<'g> {
                 };
                 found = Some(cell);
             }
-            let is_label = found.is_none() && field.iter().any(|token| token.kind == Kind::Run);
+            let is_label =
+                found.is_none() && field.iter().any(|token| token.kind == TokenKind::Run);
             match found {
                 None if is_label && index == 0 => {}
                 None if is_label => break,
@@ -571,7 +573,7 @@ impl<'g> Lexer<'g> {
             }
             passed += field.len() + 1;
         }
-        let is_comment = |token: &Token<'_>| token.kind == Kind::Comment;
+        let is_comment = |token: &Token<'_>| token.kind == TokenKind::Comment;
         let comment = tokens.len() - usize::from(tokens.last().is_some_and(is_comment));
         let Some(remark) = self.remark(&tokens[passed.min(comment)..], start) else {
             return Content::Stray;
@@ -593,7 +595,7 @@ fn unfit(piece: &[Glyph], tokens: &[Token<'_>]) -> Content {
         is_text(token) && (is_long || is_date(token.text) || is_size(token.text))
     };
     let has_number = piece.iter().any(|glyph| number(glyph.character).is_some());
-    let is_lettered = |token: &Token<'_>| token.kind == Kind::Run && letters(token.text) > 0;
+    let is_lettered = |token: &Token<'_>| token.kind == TokenKind::Run && letters(token.text) > 0;
     let is_list = is_list(tokens);
     if tokens.iter().any(is_word) && !is_list {
         Content::Text

@@ -14,7 +14,7 @@ const NULLS: [&str; 10] =
     ["null", "none", "nil", "na", "nan", "nothing", "undefined", "empty", "blank", "missing"];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// Characters that may be cells or a word.
     Run,
     /// An empty pair of quotes.
@@ -33,7 +33,7 @@ pub(super) enum Kind {
 }
 
 pub(super) struct Token<'g> {
-    pub(super) kind: Kind,
+    pub(super) kind: TokenKind,
     pub(super) text: &'g [Glyph],
 }
 
@@ -41,7 +41,7 @@ impl Token<'_> {
     /// The bracket or the quote, if it is one.
     const fn mark(&self) -> Option<char> {
         match self.kind {
-            Kind::Mark(mark) | Kind::Unpaired(mark) => Some(mark),
+            TokenKind::Mark(mark) | TokenKind::Unpaired(mark) => Some(mark),
             _ => None,
         }
     }
@@ -56,33 +56,34 @@ pub(super) fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
     while let Some(found) = character(at) {
         if let Some(length) = comment(&piece[at..]) {
             if at + length == piece.len() {
-                tokens.push(Token { kind: Kind::Comment, text: &piece[at..] });
+                tokens.push(Token { kind: TokenKind::Comment, text: &piece[at..] });
             }
             at += length;
             continue;
         }
         let (kind, length) = match found {
-            '\t' => (Kind::Separator('\t'), 1),
-            found if found.is_whitespace() => (Kind::Gap, 1),
-            found if SEPARATORS.contains(&found) => (Kind::Separator(found), 1),
+            '\t' => (TokenKind::Separator('\t'), 1),
+            found if found.is_whitespace() => (TokenKind::Gap, 1),
+            found if SEPARATORS.contains(&found) => (TokenKind::Separator(found), 1),
             '"' | '\'' | '`' if quote == Some(found) => {
                 quote = None;
                 let mut inside = tokens
                     .iter()
                     .rev()
-                    .take_while(|token| token.kind != Kind::Mark(found))
-                    .filter(|token| token.kind != Kind::Gap);
-                let is_separator = |token: &Token<'_>| matches!(token.kind, Kind::Separator(_));
+                    .take_while(|token| token.kind != TokenKind::Mark(found))
+                    .filter(|token| token.kind != TokenKind::Gap);
+                let is_separator =
+                    |token: &Token<'_>| matches!(token.kind, TokenKind::Separator(_));
                 let is_unpaired =
                     inside.next().is_some_and(is_separator) && inside.next().is_none();
-                (if is_unpaired { Kind::Unpaired(found) } else { Kind::Mark(found) }, 1)
+                (if is_unpaired { TokenKind::Unpaired(found) } else { TokenKind::Mark(found) }, 1)
             }
             // A quote after a cell closes one that was never opened.
             '"' | '\'' | '`'
-                if tokens.last().is_some_and(|token| token.kind == Kind::Run)
+                if tokens.last().is_some_and(|token| token.kind == TokenKind::Run)
                     && quote.is_none() =>
             {
-                (Kind::Mark(found), 1)
+                (TokenKind::Mark(found), 1)
             }
             '"' | '\'' | '`' if quote.is_none() => {
                 let spaces =
@@ -91,23 +92,23 @@ pub(super) fn tokens(piece: &[Glyph]) -> Vec<Token<'_>> {
                 // Three quotes open a text, unless empty cells were written as two quotes before.
                 let is_three = spaces == 0 && again && character(at + 2) == Some(found);
                 if is_three && !has_empty {
-                    (Kind::Mark(found), 3)
+                    (TokenKind::Mark(found), 3)
                 } else if spaces < 3 && again {
-                    (Kind::Nothing, spaces + 2)
+                    (TokenKind::Nothing, spaces + 2)
                 } else {
                     quote = Some(found);
-                    (Kind::Mark(found), 1)
+                    (TokenKind::Mark(found), 1)
                 }
             }
             // An empty pair inside other quotes is still a cell.
-            '"' | '\'' | '`' if character(at + 1) == Some(found) => (Kind::Nothing, 2),
+            '"' | '\'' | '`' if character(at + 1) == Some(found) => (TokenKind::Nothing, 2),
             '"' | '\'' | '`' | '[' | ']' | '(' | ')' | '{' | '}' | '<' | '>' | '\\' | '$' => {
-                (Kind::Mark(found), 1)
+                (TokenKind::Mark(found), 1)
             }
-            '+' | '~' | '^' | STROKE => (Kind::Stroke, 1),
-            _ => (Kind::Run, run(&piece[at..])),
+            '+' | '~' | '^' | STROKE => (TokenKind::Stroke, 1),
+            _ => (TokenKind::Run, run(&piece[at..])),
         };
-        has_empty |= kind == Kind::Nothing;
+        has_empty |= kind == TokenKind::Nothing;
         tokens.push(Token { kind, text: &piece[at..at + length] });
         at += length;
     }
@@ -140,10 +141,10 @@ fn run(piece: &[Glyph]) -> usize {
 /// asterisk for a blank: then there are neither words nor a lone number.
 fn is_remark(inside: &[Glyph]) -> bool {
     let tokens = tokens(inside);
-    let mut runs = tokens.iter().filter(|token| token.kind == Kind::Run);
+    let mut runs = tokens.iter().filter(|token| token.kind == TokenKind::Run);
     let is_number = match &tokens[..] {
-        [first, .., last] if first.kind == Kind::Gap && last.kind == Kind::Gap => {
-            tokens.iter().filter(|token| token.kind != Kind::Gap).count() == 1
+        [first, .., last] if first.kind == TokenKind::Gap && last.kind == TokenKind::Gap => {
+            tokens.iter().filter(|token| token.kind != TokenKind::Gap).count() == 1
         }
         _ => false,
     };
@@ -184,19 +185,20 @@ fn comment(piece: &[Glyph]) -> Option<usize> {
 /// The number of tokens of a name that is assigned to, as in `grid = [`.
 pub(super) fn name(tokens: &[Token<'_>]) -> usize {
     let is_letter = |glyph: &Glyph| glyph.character.is_alphabetic();
-    let is_sign = |token: &Token<'_>| token.kind == Kind::Stroke && token.text[0].character == '=';
+    let is_sign =
+        |token: &Token<'_>| token.kind == TokenKind::Stroke && token.text[0].character == '=';
     let Some(sign) = tokens.iter().position(is_sign) else { return 0 };
     // Several of them are a frame line, and letters among signs are cells.
     if tokens.get(sign + 1).is_some_and(is_sign) {
         return 0;
     }
     let is_name = |token: &Token<'_>| match token.kind {
-        Kind::Run => {
+        TokenKind::Run => {
             token.text.iter().filter(|glyph| is_letter(glyph)).count() * 2 >= token.text.len()
         }
-        kind => matches!(kind, Kind::Gap | Kind::Mark(_) | Kind::Separator(':')),
+        kind => matches!(kind, TokenKind::Gap | TokenKind::Mark(_) | TokenKind::Separator(':')),
     };
-    let has_run = tokens[..sign].iter().any(|token| token.kind == Kind::Run);
+    let has_run = tokens[..sign].iter().any(|token| token.kind == TokenKind::Run);
     if has_run && tokens[..sign].iter().all(is_name) { sign + 1 } else { 0 }
 }
 
@@ -205,7 +207,7 @@ pub(super) fn name(tokens: &[Token<'_>]) -> usize {
 pub(super) fn has_joined_blanks(tokens: &[Token<'_>]) -> bool {
     let is_sign = |c: char| !c.is_alphanumeric() || matches!(c, 'x' | 'X');
     let (mut single, mut double) = (BTreeSet::new(), BTreeSet::new());
-    for token in tokens.iter().filter(|token| token.kind == Kind::Run) {
+    for token in tokens.iter().filter(|token| token.kind == TokenKind::Run) {
         match token.text {
             [one] if is_sign(one.character) => single.insert(one.character),
             [one, other] if one.character == other.character && is_sign(one.character) => {
@@ -235,7 +237,7 @@ pub(super) fn is_list(tokens: &[Token<'_>]) -> bool {
     let is_number =
         |run: &[Glyph]| run.len() < 3 && run.iter().all(|glyph| glyph.character.is_ascii_digit());
     let is_cell = |run: &[Glyph]| run.len() == 1 || is_number(run) || is_null(run);
-    let runs = || tokens.iter().filter(|token| token.kind == Kind::Run);
+    let runs = || tokens.iter().filter(|token| token.kind == TokenKind::Run);
     let cells = runs().filter(|token| is_cell(token.text)).count();
     let words = runs().filter(|token| !is_cell(token.text) && is_text(token)).count();
     cells >= LEAST && cells > 2 * words
@@ -243,8 +245,8 @@ pub(super) fn is_list(tokens: &[Token<'_>]) -> bool {
 
 /// True for a part of a frame: strokes that are more than a rule after cells.
 pub(super) fn has_strokes(tokens: &[Token<'_>]) -> bool {
-    let is_run = |token: &Token<'_>| token.kind == Kind::Run;
-    let is_stroke = |token: &Token<'_>| token.kind == Kind::Stroke;
+    let is_run = |token: &Token<'_>| token.kind == TokenKind::Run;
+    let is_stroke = |token: &Token<'_>| token.kind == TokenKind::Stroke;
     let cells = tokens.iter().position(is_run).zip(tokens.iter().rposition(is_run));
     let cells = cells.map_or(&[][..], |(first, last)| &tokens[first..=last]);
     tokens.iter().any(is_stroke) && (cells.iter().any(is_stroke) || !is_list(cells))
@@ -271,7 +273,7 @@ pub(super) fn is_closed(field: &[Token<'_>]) -> bool {
     let count = |is_one: fn(char) -> bool| {
         field.iter().filter_map(Token::mark).filter(|mark| is_one(*mark)).count()
     };
-    let has_bar = field.iter().any(|token| token.kind == Kind::Separator('|'));
+    let has_bar = field.iter().any(|token| token.kind == TokenKind::Separator('|'));
     !has_bar
         && [|c| c == '"', |c| c == '\'', |c| c == '`']
             .into_iter()
@@ -289,7 +291,7 @@ pub(super) fn letters(run: &[Glyph]) -> usize {
 /// True for a word, a date or a size: a run with fewer letters than digits and signs may be cells.
 pub(super) fn is_text(token: &Token<'_>) -> bool {
     let is_number = is_date(token.text) || is_size(token.text);
-    token.kind == Kind::Run && (letters(token.text) * 2 >= token.text.len() || is_number)
+    token.kind == TokenKind::Run && (letters(token.text) * 2 >= token.text.len() || is_number)
 }
 
 /// True for a run of cells: it is longer than the smallest row with letters for digits, has more

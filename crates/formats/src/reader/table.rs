@@ -10,14 +10,14 @@ use crate::source::LIMIT;
 use crate::{Format, ReadError};
 
 /// The state of a table between two rows.
-pub(super) struct Table {
+pub(super) struct TableState {
     rows: TableReader,
     row: TableRow,
     /// The columns, once the first row has been read.
     columns: Option<Columns>,
 }
 
-impl Table {
+impl TableState {
     pub(super) fn new() -> Self {
         Self { rows: TableReader::new(), row: TableRow::default(), columns: None }
     }
@@ -48,14 +48,18 @@ impl Table {
 impl<R: BufRead> Reader<R> {
     /// Reads the next record of a table.
     pub(super) fn next_in_table(&mut self, format: Format) -> Option<Result<Record, ReadError>> {
-        let mut table = self.table.take().unwrap_or_else(|| Box::new(Table::new()));
+        let mut table = self.table.take().unwrap_or_else(|| Box::new(TableState::new()));
         let record = self.next_of(&mut table, format);
         self.table = Some(table);
         record
     }
 
-    fn next_of(&mut self, table: &mut Table, format: Format) -> Option<Result<Record, ReadError>> {
-        let Table { rows, row, columns } = table;
+    fn next_of(
+        &mut self,
+        table: &mut TableState,
+        format: Format,
+    ) -> Option<Result<Record, ReadError>> {
+        let TableState { rows, row, columns } = table;
         loop {
             let is_row = rows.read(&mut self.source, row);
             self.number = rows.lines();

@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::Cell;
 
-use super::lines::{Row, Sketch};
+use super::lines::{Sketch, SketchRow};
 use crate::Fault;
 use crate::fault::RecordFault;
 
@@ -98,7 +98,7 @@ impl Edges {
 
 impl Sketch {
     /// The borders of regions, and those of cages.
-    pub(super) fn edges(&self, rows: &[Row]) -> Result<[Edges; 2], RecordFault> {
+    pub(super) fn edges(&self, rows: &[SketchRow]) -> Result<[Edges; 2], RecordFault> {
         let size = self.size();
         let [mut regions, mut cages] = [Edges::none(size), Edges::none(size)];
         for (row, lines) in rows.iter().enumerate() {

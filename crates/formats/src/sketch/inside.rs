@@ -2,7 +2,7 @@
 
 use underdoku_grid::layout::{Cell, Digit, Grid, Layout, Rule};
 
-use super::lines::{Row, Sketch};
+use super::lines::{Sketch, SketchRow};
 use crate::Fault;
 use crate::fault::{Found, RecordFault};
 
@@ -14,7 +14,7 @@ const NO_VOIDS: &str = "a digit or a blank (·), because a drawing does not show
 
 impl Sketch {
     /// Returns true if there are crosses for the diagonals of an X; refuses them anywhere else.
-    pub(super) fn has_crosses(&self, rows: &[Row]) -> Result<bool, RecordFault> {
+    pub(super) fn has_crosses(&self, rows: &[SketchRow]) -> Result<bool, RecordFault> {
         let (size, mut found) = (self.size(), false);
         for (row, lines) in rows.iter().enumerate() {
             for column in (0..size).filter(|&column| self.text(lines.digits, column) == "×") {
@@ -34,7 +34,11 @@ impl Sketch {
 
     /// Reads the cages: parts of the board with their sums. A single cell without a sum is in no
     /// cage.
-    pub(super) fn cages(&self, rows: &[Row], parts: &[u16]) -> Result<Vec<Rule>, RecordFault> {
+    pub(super) fn cages(
+        &self,
+        rows: &[SketchRow],
+        parts: &[u16],
+    ) -> Result<Vec<Rule>, RecordFault> {
         let size = self.size();
         let mut cages: Vec<(Vec<Cell>, Option<u16>)> = Vec::new();
         for (index, &part) in parts.iter().enumerate() {
@@ -63,7 +67,7 @@ impl Sketch {
         Ok(cages.map(|(cells, sum)| Rule::cage(cells, sum)).collect())
     }
 
-    pub(super) fn givens(&self, rows: &[Row], layout: &Layout) -> Result<Grid, RecordFault> {
+    pub(super) fn givens(&self, rows: &[SketchRow], layout: &Layout) -> Result<Grid, RecordFault> {
         let mut givens = Grid::empty(layout);
         for place in layout.cells() {
             let line = rows[place.row()].digits;

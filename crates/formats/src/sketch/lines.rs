@@ -22,7 +22,7 @@ pub(super) struct Sketch {
 }
 
 /// The lines of one row.
-pub(super) struct Row {
+pub(super) struct SketchRow {
     /// The line above it, if one is drawn.
     pub(super) frame: Option<usize>,
     pub(super) sums: Option<usize>,
@@ -92,8 +92,8 @@ impl Sketch {
     }
 
     /// The lines of each row.
-    pub(super) fn rows(&self) -> Result<Vec<Row>, RecordFault> {
-        let mut rows: Vec<Row> = Vec::new();
+    pub(super) fn rows(&self) -> Result<Vec<SketchRow>, RecordFault> {
+        let mut rows: Vec<SketchRow> = Vec::new();
         let (mut before, mut has_sums) = (Vec::new(), false);
         for (number, line) in self.lines.iter().enumerate().skip(self.top + 1) {
             let label: String = line.iter().take(self.left).collect();
@@ -120,7 +120,7 @@ impl Sketch {
                     Some(self.at(surplus, self.left)),
                 ));
             }
-            rows.push(Row { frame, sums, digits: number });
+            rows.push(SketchRow { frame, sums, digits: number });
         }
         if rows.len() == self.size() {
             return Ok(rows);

@@ -47,15 +47,15 @@ pub(super) fn watched(
     if layout.rows() > SMALL || !layout.cages().is_empty() {
         return searched(layout, GUESSES, chance, progress);
     }
-    let board = Board::of(layout);
+    let board = FillBoard::of(layout);
     for _ in 0..STARTS {
         match board.filled(chance) {
-            Found::Solution(digits) => {
+            FillResult::Solution(digits) => {
                 let digit = |place| digits[layout.index(place)].first();
                 return Ok(Grid::from_fn(layout, digit));
             }
-            Found::Nothing => break,
-            Found::TooMuch => {}
+            FillResult::Nothing => break,
+            FillResult::TooMuch => {}
         }
     }
     Err(GenerateError::NoSolution)
@@ -105,7 +105,7 @@ fn drawn(digits: DigitSet, chance: &mut Chance) -> DigitSet {
 }
 
 /// The result of a search.
-enum Found {
+enum FillResult {
     /// The digit of each cell.
     Solution(Vec<DigitSet>),
     /// There is no solution.
@@ -115,7 +115,7 @@ enum Found {
 }
 
 /// A board, by cell numbers.
-struct Board {
+struct FillBoard {
     /// The digits that each cell may hold; none for void cells.
     open: Vec<DigitSet>,
     /// For each cell, the cells that must differ from it.
@@ -124,7 +124,7 @@ struct Board {
     houses: Vec<(Vec<usize>, DigitSet)>,
 }
 
-impl Board {
+impl FillBoard {
     fn of(layout: &Layout) -> Self {
         let open: Vec<DigitSet> =
             layout.cells_and_voids().map(|place| layout.open(place)).collect();
@@ -148,23 +148,23 @@ impl Board {
     }
 
     /// Searches for a solution.
-    fn filled(&self, chance: &mut Chance) -> Found {
+    fn filled(&self, chance: &mut Chance) -> FillResult {
         let mut draft = Draft { digits: self.open.clone(), is_set: vec![false; self.open.len()] };
         let mut aside: Vec<Draft> = Vec::new();
         let mut dead_ends = 0;
         loop {
             if draft.settle(self).is_none() {
                 dead_ends += 1;
-                let Some(last) = aside.pop() else { return Found::Nothing };
+                let Some(last) = aside.pop() else { return FillResult::Nothing };
                 if dead_ends > DEAD_ENDS {
-                    return Found::TooMuch;
+                    return FillResult::TooMuch;
                 }
                 draft = last;
                 continue;
             }
             let blanks = (0..self.open.len()).filter(|&cell| draft.digits[cell].len() > 1);
             let Some(cell) = blanks.min_by_key(|&cell| draft.digits[cell].len()) else {
-                return Found::Solution(draft.digits);
+                return FillResult::Solution(draft.digits);
             };
             let digit = drawn(draft.digits[cell], chance);
             let mut other = draft.clone();
@@ -186,7 +186,7 @@ struct Draft {
 
 impl Draft {
     /// Fills all forced cells; `None` at a dead end.
-    fn settle(&mut self, board: &Board) -> Option<()> {
+    fn settle(&mut self, board: &FillBoard) -> Option<()> {
         loop {
             self.set_singles(board)?;
             if !self.find_hidden(board)? {
@@ -196,7 +196,7 @@ impl Draft {
     }
 
     /// Removes the digit of each filled cell from its peers, until there is no other such cell.
-    fn set_singles(&mut self, board: &Board) -> Option<()> {
+    fn set_singles(&mut self, board: &FillBoard) -> Option<()> {
         let is_single =
             |draft: &Self, cell: usize| !draft.is_set[cell] && draft.digits[cell].len() == 1;
         let mut open: Vec<usize> =
@@ -220,7 +220,7 @@ impl Draft {
 
     /// Leaves a cell only the digit that has no other place in a house that needs it; true if there
     /// was one.
-    fn find_hidden(&mut self, board: &Board) -> Option<bool> {
+    fn find_hidden(&mut self, board: &FillBoard) -> Option<bool> {
         let mut found = false;
         for (cells, needs) in &board.houses {
             let (mut once, mut more) = (DigitSet::EMPTY, DigitSet::EMPTY);

@@ -2,7 +2,7 @@
 
 use super::columns::{Columns, members};
 use super::names::{KnownName, Names};
-use super::{Board, Row, new_digits};
+use super::{CanonBoard, Row, new_digits};
 use crate::{Digit, Transform};
 
 /// The six orders of the stacks, ready to be copied.
@@ -65,7 +65,7 @@ impl LeastRow {
 }
 
 /// The least rank possible at a place, and the columns that have it.
-struct Lowest {
+struct LeastRank {
     /// A name, 0 for a blank, or a rank above 9 for a new digit.
     rank: u8,
     /// The columns that may come to this place.
@@ -79,7 +79,7 @@ impl Draft {
     pub(super) const FEW: usize = 24;
 
     /// The initial drafts: each order of the stacks, transposed or not.
-    pub(super) fn first(board: &Board) -> impl Iterator<Item = Self> {
+    pub(super) fn first(board: &CanonBoard) -> impl Iterator<Item = Self> {
         let sides = [false, true].map(|transposed| (transposed, board.tops(transposed)));
         ORDERS.into_iter().flat_map(move |columns| {
             let sides = sides.into_iter().filter(|&(_, tops)| tops != 0);
@@ -94,7 +94,7 @@ impl Draft {
     }
 
     /// Places each possible next row and offers the resulting drafts.
-    pub(super) fn extend(&self, board: &Board, level: usize, least: &mut LeastRow) {
+    pub(super) fn extend(&self, board: &CanonBoard, level: usize, least: &mut LeastRow) {
         let rows = &board.rows[usize::from(self.transposed)];
         for row in members(self.free) {
             // Of equal rows in a band only one is tried. Rows that are certainly too large are not
@@ -177,16 +177,16 @@ impl Draft {
     }
 
     /// The least rank possible at the first place of a class.
-    fn lowest(&self, row: &Row, class: u16) -> Lowest {
+    fn lowest(&self, row: &Row, class: u16) -> LeastRank {
         let blanks = class & !row.filled;
         if blanks != 0 {
-            return Lowest { rank: 0, columns: blanks, deciding: 0 };
+            return LeastRank { rank: 0, columns: blanks, deciding: 0 };
         }
-        let mut lowest = Lowest { rank: u8::MAX, columns: 0, deciding: 0 };
+        let mut lowest = LeastRank { rank: u8::MAX, columns: 0, deciding: 0 };
         for column in members(class) {
             let (rank, deciding) = self.rank(row, class, row.values[column]);
             if rank < lowest.rank {
-                lowest = Lowest { rank, columns: 0, deciding: 0 };
+                lowest = LeastRank { rank, columns: 0, deciding: 0 };
             }
             if rank == lowest.rank {
                 lowest.columns |= 1 << column;
@@ -213,7 +213,7 @@ impl Draft {
     /// Branches on which column comes first. If the columns in question are in the current class
     /// itself, coming first there also affects the others, so any column of the class may be the
     /// one.
-    fn decide(&self, lowest: &Lowest, row: &Row, place: usize, text: u64, least: &mut LeastRow) {
+    fn decide(&self, lowest: &LeastRank, row: &Row, place: usize, text: u64, least: &mut LeastRow) {
         let class = self.columns.class(place);
         let deciding = if lowest.deciding & class == 0 { lowest.deciding } else { class };
         for column in members(deciding) {
@@ -225,7 +225,7 @@ impl Draft {
 
     /// Moves the columns with the least rank to this place; the others of their class follow.
     /// Returns the next place, and the text including them.
-    fn put(&mut self, lowest: &Lowest, row: &Row, place: usize, text: u64) -> (usize, u64) {
+    fn put(&mut self, lowest: &LeastRank, row: &Row, place: usize, text: u64) -> (usize, u64) {
         let count = self.columns.put_first(lowest.columns);
         let (name, step) = self.name(lowest, row, place);
         let text =
@@ -235,7 +235,7 @@ impl Draft {
 
     /// The name in the first of these columns, and by how much it grows from column to column.
     /// Names new digits.
-    fn name(&mut self, lowest: &Lowest, row: &Row, place: usize) -> (u8, u64) {
+    fn name(&mut self, lowest: &LeastRank, row: &Row, place: usize) -> (u8, u64) {
         if lowest.rank < NEW {
             return (lowest.rank, 0);
         }

@@ -61,7 +61,7 @@ impl Rest {
     /// For each blank, the digits that it can take so that together they make the sum.
     pub fn fitting(&self) -> Vec<DigitSet> {
         let mut fitting = vec![DigitSet::EMPTY; self.cells.len()];
-        let mut search = Search::of(self);
+        let mut search = RestSearch::of(self);
         while let Some(digits) = search.next() {
             self.fit(digits, &mut fitting);
             if fitting == self.open {
@@ -74,7 +74,7 @@ impl Rest {
     /// The combinations, in order of their least digits; `None` if there are more than `most`, or
     /// too many to try.
     pub fn combinations(&self, most: usize) -> Option<Vec<DigitSet>> {
-        let mut search = Search::of(self);
+        let mut search = RestSearch::of(self);
         let mut combinations = Vec::new();
         while let Some(digits) = search.next() {
             let mut fitting = vec![DigitSet::EMPTY; self.cells.len()];
@@ -118,7 +118,7 @@ fn matched(choices: &[DigitSet]) -> Option<Vec<Digit>> {
 }
 
 /// Enumerates the sets of a given number of digits with a given sum.
-struct Search {
+struct RestSearch {
     /// All digits that some blank can take, least first.
     digits: Vec<Digit>,
     wanted: usize,
@@ -131,7 +131,7 @@ struct Search {
     has_ended: bool,
 }
 
-impl Search {
+impl RestSearch {
     fn of(rest: &Rest) -> Self {
         let all = rest.open.iter().fold(DigitSet::EMPTY, |all, &open| all | open);
         Self {

@@ -29,7 +29,7 @@ pub struct Automorphism {
 }
 
 /// A callback that is given the number of steps so far and can abort the search.
-type Ask<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
+type StepCallback<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
 
 /// A callback that may reorder the images that are tried for a line: a generator shuffles them, to
 /// draw a symmetry at random.
@@ -63,7 +63,7 @@ impl Layout {
     pub fn symmetries(
         &self,
         order: &mut Order<'_>,
-        ask: &mut Ask<'_>,
+        ask: &mut StepCallback<'_>,
         found: &mut dyn FnMut(Automorphism) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let target = Relation::of(self, false);
@@ -74,9 +74,14 @@ impl Layout {
         for turned in parts {
             let source = Relation::of(self, turned == 1);
             let is_turned = turned == 1;
-            let search =
-                Search { layout: self, groups: &groups, is_turned, source, target: &target };
-            let mut state = State { rows: Vec::new(), steps: 0, order, ask, found };
+            let search = SymmetrySearch {
+                layout: self,
+                groups: &groups,
+                is_turned,
+                source,
+                target: &target,
+            };
+            let mut state = SymmetrySearchState { rows: Vec::new(), steps: 0, order, ask, found };
             search.rows(&mut state)?;
         }
         ControlFlow::Continue(())
@@ -181,7 +186,7 @@ impl Relation {
 }
 
 /// A search for permutations of lines that map `source` to `target`.
-struct Search<'a> {
+struct SymmetrySearch<'a> {
     layout: &'a Layout,
     groups: &'a Groups,
     is_turned: bool,
@@ -254,16 +259,16 @@ fn groups(layout: &Layout, image: impl Fn(Cell) -> Cell) -> Groups {
 }
 
 /// The state of a search, and its callbacks.
-struct State<'a, 'o, 'k, 'f> {
+struct SymmetrySearchState<'a, 'o, 'k, 'f> {
     /// The images of the rows so far.
     rows: Vec<usize>,
     steps: u64,
     order: &'a mut Order<'o>,
-    ask: &'a mut Ask<'k>,
+    ask: &'a mut StepCallback<'k>,
     found: &'f mut dyn FnMut(Automorphism) -> ControlFlow<()>,
 }
 
-impl State<'_, '_, '_, '_> {
+impl SymmetrySearchState<'_, '_, '_, '_> {
     fn step(&mut self) -> ControlFlow<()> {
         self.steps += 1;
         (self.ask)(self.steps)
@@ -277,9 +282,9 @@ impl State<'_, '_, '_, '_> {
     }
 }
 
-impl Search<'_> {
+impl SymmetrySearch<'_> {
     /// Chooses images for the remaining rows; one recursive call per row.
-    fn rows(&self, state: &mut State<'_, '_, '_, '_>) -> ControlFlow<()> {
+    fn rows(&self, state: &mut SymmetrySearchState<'_, '_, '_, '_>) -> ControlFlow<()> {
         if state.rows.len() == self.source.rows {
             let seen = self.with_rows_moved(&state.rows);
             return self.columns(state, &seen, &mut Vec::new());
@@ -335,7 +340,7 @@ impl Search<'_> {
     /// Chooses images for the remaining columns; one recursive call per column.
     fn columns(
         &self,
-        state: &mut State<'_, '_, '_, '_>,
+        state: &mut SymmetrySearchState<'_, '_, '_, '_>,
         seen: &[u32],
         columns: &mut Vec<usize>,
     ) -> ControlFlow<()> {
@@ -371,7 +376,11 @@ impl Search<'_> {
     }
 
     /// Reports the symmetry if it maps houses and rules to each other as well.
-    fn found(&self, state: &mut State<'_, '_, '_, '_>, columns: &[usize]) -> ControlFlow<()> {
+    fn found(
+        &self,
+        state: &mut SymmetrySearchState<'_, '_, '_, '_>,
+        columns: &[usize],
+    ) -> ControlFlow<()> {
         let image = |cell: Cell| {
             let (row, column) = if self.is_turned {
                 (cell.column(), cell.row())

@@ -8,7 +8,7 @@ use underdoku_grid::layout::{
 };
 
 use super::Wanted;
-use super::room::Room;
+use super::room::FreeSpace;
 use crate::general::progress::{Progress, ProgressSink, Stage};
 use crate::{Chance, GenerateError, Miss, Symmetry};
 
@@ -24,7 +24,7 @@ pub(super) struct Laying<'l> {
     /// The images of all cells under each movement of the symmetry.
     images: Vec<Vec<Cell>>,
     cells: Vec<Cell>,
-    room: Room<'l>,
+    room: FreeSpace<'l>,
     rules: Vec<Rule>,
 }
 
@@ -36,7 +36,7 @@ impl<'l> Laying<'l> {
             solution,
             images: symmetry.images_on(layout)?,
             cells: layout.cells().collect(),
-            room: Room::on(layout),
+            room: FreeSpace::on(layout),
             rules: Vec::new(),
         })
     }

@@ -6,7 +6,7 @@ use underdoku_grid::layout::{Cell, CellSet, Footprint, Layout, Rule};
 
 /// The room that is left on a board.
 #[derive(Clone)]
-pub(super) struct Room<'l> {
+pub(super) struct FreeSpace<'l> {
     layout: &'l Layout,
     /// The number of rules in each cell.
     weights: Vec<usize>,
@@ -22,7 +22,7 @@ pub(super) struct Room<'l> {
     beside: BTreeSet<[isize; 2]>,
 }
 
-impl<'l> Room<'l> {
+impl<'l> FreeSpace<'l> {
     /// The room that a board's own rules leave.
     pub(super) fn on(layout: &'l Layout) -> Self {
         let mut room = Self {

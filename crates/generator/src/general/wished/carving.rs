@@ -52,7 +52,7 @@ fn varied(
         Target::Minimal => None,
         Target::Givens(wanted) => Some(wanted),
     };
-    let board = Board { rules: &Rules::of(layout), wanted, wish };
+    let board = CarveConditions { rules: &Rules::of(layout), wanted, wish };
     let mut best = board.carved(solution.clone(), &orbits, progress)?;
     for _ in 0..variations {
         if board.distance(&best) == 0 {
@@ -84,14 +84,14 @@ fn is_given(givens: &Grid, orbit: &Orbit) -> bool {
 }
 
 /// A board and the requirements.
-struct Board<'a> {
+struct CarveConditions<'a> {
     rules: &'a Rules,
     /// The wanted number of givens.
     wanted: Option<usize>,
     wish: &'a Wish,
 }
 
-impl Board<'_> {
+impl CarveConditions<'_> {
     /// Removes these orbits in order, as far as number and difficulty allow.
     fn carved(
         &self,
@@ -130,7 +130,7 @@ impl Board<'_> {
 
 /// Orbits to remove, one after the other.
 struct Carving<'a> {
-    board: &'a Board<'a>,
+    board: &'a CarveConditions<'a>,
     wish: &'a Wish,
     /// True if the solver must confirm uniqueness before the techniques are tried.
     proves: bool,
