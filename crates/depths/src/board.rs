@@ -7,14 +7,14 @@ use super::grade::Level;
 
 /// A puzzle with one solution that can be filled by steps up to its level.
 #[derive(Clone, Debug)]
-pub(crate) struct Board {
+pub(crate) struct DepthsBoard {
     pub(crate) spec: BoardSpec,
     pub(crate) frame: LayoutIndex,
     pub(crate) givens: Digits,
     pub(crate) solution: Digits,
 }
 
-impl Board {
+impl DepthsBoard {
     /// The cells that are blank at the start.
     pub(crate) fn blanks(&self) -> Cells {
         self.frame.all.iter().filter(|&cell| self.givens[cell] == 0).collect()

@@ -19,7 +19,7 @@ use underdoku_generator::Chance;
 use underdoku_generator::general::{regions, solution};
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Shape, Spec, Variant};
 
-use super::board::Board;
+use super::board::DepthsBoard;
 use super::cells::Cells;
 use super::content::{BoardKind, BoardSpec};
 use super::frame::{Digits, LayoutIndex, MOST};
@@ -31,7 +31,7 @@ const TRIES: usize = 12;
 const SWAPS: usize = 16;
 
 /// Digs a board, starting over with another solution until one succeeds.
-pub(crate) fn dig(spec: BoardSpec, chance: &mut Chance) -> Board {
+pub(crate) fn dig(spec: BoardSpec, chance: &mut Chance) -> DepthsBoard {
     loop {
         if let Some(board) = try_dig(spec, chance) {
             return board;
@@ -39,7 +39,7 @@ pub(crate) fn dig(spec: BoardSpec, chance: &mut Chance) -> Board {
     }
 }
 
-fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<Board> {
+fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<DepthsBoard> {
     let (layout, filled) = filled(spec, chance)?;
     let frame = LayoutIndex::of(layout);
     let mut solution = [0; MOST];
@@ -47,7 +47,7 @@ fn try_dig(spec: BoardSpec, chance: &mut Chance) -> Option<Board> {
         solution[frame.layout.index(place)] = value.get();
     }
     let givens = carve(&frame, &solution, spec, chance)?;
-    Some(Board { spec, frame, givens, solution })
+    Some(DepthsBoard { spec, frame, givens, solution })
 }
 
 /// The givens of a board with this solution.

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use underdoku_generator::{Chance, Seed};
 
-use super::board::Board;
+use super::board::DepthsBoard;
 use super::cells::Cells;
 use super::content::{
     Act, BoardSpec, DoorKind, FloorNumber, Kind, Number, Relic, RelicKind, RelicSet,
 };
 use super::dig::dig;
-use super::floor::{Floor, Intent, Loot, Monster, MonsterHome, State, Used};
+use super::floor::{Floor, Intent, Loot, Monster, MonsterHome, MonsterState, Used};
 use super::frame::{LayoutIndex, MOST};
 use super::grade::GradeCache;
 use super::player::Player;
@@ -264,7 +264,7 @@ pub(crate) fn key(door: &Door, number: FloorNumber) -> u32 {
 }
 
 /// Digs the board behind a door.
-pub(crate) fn board_behind(door: &Door, number: FloorNumber, player: &Player) -> Arc<Board> {
+pub(crate) fn board_behind(door: &Door, number: FloorNumber, player: &Player) -> Arc<DepthsBoard> {
     let mut chance = stream(&player.setup.seed, Purpose::Board, key(door, number));
     Arc::new(dig(door.board, &mut chance))
 }
@@ -276,7 +276,7 @@ pub(crate) fn floor_behind(door: &Door, number: FloorNumber, player: &Player) ->
 
 /// The floor behind a door, on a board that is already dug.
 pub(crate) fn floor_on(
-    board: Arc<Board>,
+    board: Arc<DepthsBoard>,
     door: &Door,
     number: FloorNumber,
     player: &Player,
@@ -342,7 +342,11 @@ fn monster(foe: &Foe, home: MonsterHome, gaze: u8, is_first: bool, player: &Play
         count: (period + player.number(Number::FirstCount)).max(2),
         period: period.max(2),
         damage: foe.damage,
-        state: if foe.arrives == 0 { State::Alive } else { State::Coming(foe.arrives) },
+        state: if foe.arrives == 0 {
+            MonsterState::Alive
+        } else {
+            MonsterState::Coming(foe.arrives)
+        },
         intent: Intent::None,
         ward: None,
         gaze,

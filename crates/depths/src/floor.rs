@@ -5,7 +5,7 @@ use std::sync::Arc;
 use underdoku_generator::Chance;
 use underdoku_grid::layout::Digit;
 
-use super::board::Board;
+use super::board::DepthsBoard;
 use super::cells::Cells;
 use super::content::{DoorKind, FloorNumber, Item, Kind, Quirk, RelicSet};
 use super::event::MonsterName;
@@ -17,7 +17,7 @@ use super::grade::{GradeCache, Grades, Reason};
 pub(crate) struct Floor {
     pub(crate) number: FloorNumber,
     pub(crate) kind: DoorKind,
-    pub(crate) board: Arc<Board>,
+    pub(crate) board: Arc<DepthsBoard>,
     pub(crate) known: GradeCache,
     /// Filled cells, including fogged ones.
     pub(crate) filled: Cells,
@@ -96,7 +96,7 @@ pub(crate) enum MonsterHome {
 
 /// Whether a monster is on the floor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum State {
+pub(crate) enum MonsterState {
     /// It arrives in this many ticks.
     Coming(u32),
     Alive,
@@ -133,7 +133,7 @@ pub(crate) struct Monster {
     pub(crate) count: i32,
     pub(crate) period: i32,
     pub(crate) damage: i32,
-    pub(crate) state: State,
+    pub(crate) state: MonsterState,
     pub(crate) intent: Intent,
     /// The region that a boss will also ward.
     pub(crate) ward: Option<usize>,
@@ -149,7 +149,7 @@ pub(crate) struct Monster {
 
 impl Monster {
     pub(crate) fn is_alive(&self) -> bool {
-        self.state == State::Alive
+        self.state == MonsterState::Alive
     }
 
     /// True if it counts as present; mimics do not.
@@ -158,7 +158,7 @@ impl Monster {
     }
 
     pub(crate) const fn is_coming(&self) -> bool {
-        matches!(self.state, State::Coming(_))
+        matches!(self.state, MonsterState::Coming(_))
     }
 
     /// True if it has at most half of its HP.

@@ -21,14 +21,14 @@ pub enum GroupName {
 
 /// Cells that must hold different digits.
 #[derive(Clone, Debug)]
-pub(crate) struct Group {
+pub(crate) struct FrameGroup {
     pub(crate) name: GroupName,
     pub(crate) cells: Cells,
     /// The sum, if it is a cage that has one.
     pub(crate) sum: Option<u32>,
 }
 
-impl Group {
+impl FrameGroup {
     pub(crate) const fn kind(&self) -> Option<HouseKind> {
         match self.name {
             GroupName::House(kind, _) => Some(kind),
@@ -57,8 +57,8 @@ pub(crate) struct LayoutIndex {
     pub(crate) size: usize,
     pub(crate) all: Cells,
     /// Rows, columns, regions, diagonals. Ties between houses are settled in this order.
-    pub(crate) houses: Vec<Group>,
-    pub(crate) cages: Vec<Group>,
+    pub(crate) houses: Vec<FrameGroup>,
+    pub(crate) cages: Vec<FrameGroup>,
     /// For each cell, the cells that must differ from it.
     pub(crate) peers: Vec<Cells>,
     /// For each cell, the indices of its houses.
@@ -134,21 +134,25 @@ impl LayoutIndex {
     pub(crate) fn of(layout: Layout) -> Self {
         let size = layout.rows();
         let cells = |places: &[Cell]| places.iter().map(|&place| layout.index(place)).collect();
-        let houses: Vec<Group> = layout
+        let houses: Vec<FrameGroup> = layout
             .houses()
             .iter()
-            .map(|house| Group {
+            .map(|house| FrameGroup {
                 name: GroupName::House(house.kind(), house.index() as u8 + 1),
                 cells: cells(house.cells()),
                 sum: None,
             })
             .collect();
-        let cages: Vec<Group> = layout
+        let cages: Vec<FrameGroup> = layout
             .cages()
             .iter()
             .filter_map(|cage| {
                 let name = GroupName::Cage(cage.head()?);
-                Some(Group { name, cells: cells(cage.cells()), sum: cage.sum().map(u32::from) })
+                Some(FrameGroup {
+                    name,
+                    cells: cells(cage.cells()),
+                    sum: cage.sum().map(u32::from),
+                })
             })
             .collect();
         assert!(houses.len() + cages.len() <= MOST_GROUPS, "more groups than can be counted");
@@ -236,7 +240,7 @@ impl LayoutIndex {
     }
 }
 
-fn crossings(houses: &[Group]) -> Vec<Crossing> {
+fn crossings(houses: &[FrameGroup]) -> Vec<Crossing> {
     let crossed = |one: usize, other: usize| {
         let cells = [one, other].map(|house| houses[house].cells);
         let shared = cells[0] & cells[1];
@@ -249,8 +253,8 @@ fn crossings(houses: &[Group]) -> Vec<Crossing> {
         .collect()
 }
 
-fn rests(size: u32, houses: &[Group], cages: &[Group]) -> Vec<Rest> {
-    let rest = |house: &Group| {
+fn rests(size: u32, houses: &[FrameGroup], cages: &[FrameGroup]) -> Vec<Rest> {
+    let rest = |house: &FrameGroup| {
         let (mut sum, mut cells) = (size * (size + 1) / 2, house.cells);
         for cage in cages.iter().filter(|cage| cage.cells.is_within(house.cells)) {
             sum = sum.checked_sub(cage.sum?)?;

@@ -28,14 +28,14 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout};
 pub use act::{Act, Reply, Task};
 
 use crate::delve::{MAX_HP, ORIGINAL_1};
-use board::Board;
+use board::LessonBoard;
 use steps::{STEPS, Step};
 
 /// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     at: usize,
-    board: Board,
+    board: LessonBoard,
     hp: u8,
     potions: u8,
     /// The cell of the last hint.
@@ -53,7 +53,7 @@ impl Lesson {
     pub fn new() -> Self {
         Self {
             at: 0,
-            board: Board::new(STEPS[0].board),
+            board: LessonBoard::new(STEPS[0].board),
             hp: ORIGINAL_1.start_hp,
             potions: 1,
             hinted: None,
@@ -218,7 +218,7 @@ impl Lesson {
         let before = self.step().board;
         self.at = STEPS.len().min(self.at + 1);
         if self.step().board != before {
-            self.board = Board::new(self.step().board);
+            self.board = LessonBoard::new(self.step().board);
             self.hinted = None;
         }
         reply

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{Candidates, Grades, Level};
-use crate::board::Board;
+use crate::board::DepthsBoard;
 use crate::cells::Cells;
 
 /// The grades of the last board that was asked about.
@@ -28,7 +28,7 @@ struct CachedGrades {
 
 impl CachedGrades {
     /// Computes them, starting from a board with fewer cells filled if one is given.
-    fn new(before: Option<Self>, filled: Cells, board: &Board) -> Self {
+    fn new(before: Option<Self>, filled: Cells, board: &DepthsBoard) -> Self {
         let frame = &board.frame;
         let candidates = match before.filter(|before| before.filled.is_within(filled)) {
             Some(before) => {
@@ -47,7 +47,7 @@ impl CachedGrades {
 
 impl GradeCache {
     /// The grades of a board with these cells filled, computed if they are not cached.
-    pub(crate) fn of(&self, filled: Cells, board: &Board) -> Arc<Grades> {
+    pub(crate) fn of(&self, filled: Cells, board: &DepthsBoard) -> Arc<Grades> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of = match known.take() {
             Some(of) if of.filled == filled => of,

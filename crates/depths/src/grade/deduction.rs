@@ -4,7 +4,7 @@ mod steps;
 
 use super::{Candidates, Elimination, Level, Reason, Single, each};
 use crate::cells::Cells;
-use crate::frame::{Digits, Group, LayoutIndex, MOST};
+use crate::frame::{Digits, FrameGroup, LayoutIndex, MOST};
 
 /// A search for a pattern in each house or cage, which is skipped where nothing has changed.
 #[derive(Clone, Copy)]
@@ -151,7 +151,7 @@ impl<'a> Deduction<'a> {
     }
 
     /// The house or cage of a number.
-    fn group(&self, index: usize) -> &'a Group {
+    fn group(&self, index: usize) -> &'a FrameGroup {
         let houses = &self.frame.houses;
         houses.get(index).unwrap_or_else(|| &self.frame.cages[index - houses.len()])
     }
@@ -237,7 +237,7 @@ impl<'a> Deduction<'a> {
     }
 
     /// The last step that eliminated a digit from a house.
-    fn last_taken(&self, house: &Group, digit: usize) -> u16 {
+    fn last_taken(&self, house: &FrameGroup, digit: usize) -> u16 {
         let taken = |cell: usize| self.notes.as_ref().map_or(0, |notes| notes.taken[cell][digit]);
         house.cells.iter().map(taken).max().unwrap_or(0)
     }

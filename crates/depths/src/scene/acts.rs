@@ -5,7 +5,7 @@ use underdoku_grid::layout::Digit;
 use super::{Deed, Scene};
 use crate::content::{Power, Quirk};
 use crate::event::Event;
-use crate::floor::{Intent, Prohibition, State};
+use crate::floor::{Intent, MonsterState, Prohibition};
 use crate::grade::needed;
 
 /// The tick that starts a ward or a bar counts towards it.
@@ -165,7 +165,7 @@ impl Scene<'_> {
     fn wake_or_bite(&mut self, index: usize, damage: i32) {
         let can_wake = |&other: &usize| {
             let monster = &self.floor.monsters[other];
-            matches!(monster.state, State::Dead(_))
+            matches!(monster.state, MonsterState::Dead(_))
                 && other != index
                 && !monster.kind.is_mimic()
                 && !monster.kind.is_twin()

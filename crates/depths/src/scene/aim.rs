@@ -6,7 +6,7 @@ use super::Scene;
 use crate::cells::Cells;
 use crate::content::{Power, Quirk, Target};
 use crate::floor::Intent;
-use crate::frame::Group;
+use crate::frame::FrameGroup;
 
 /// How many givens are tried to find one that may be fogged.
 const FOG_TRIES: usize = 12;
@@ -37,11 +37,11 @@ impl Scene<'_> {
     fn houses_aimed_at(&mut self, index: usize, target: Target) -> [Option<usize>; 2] {
         match target {
             Target::Line => [self.any_line(), None],
-            Target::Region => [self.fullest_anew(index, Group::is_region), None],
+            Target::Region => [self.fullest_anew(index, FrameGroup::is_region), None],
             Target::LinesOfLast => self.lines_of_last(),
             Target::DiagonalAndLine => [
-                self.fullest_anew(index, Group::is_diagonal),
-                self.fullest_anew(index, Group::is_line),
+                self.fullest_anew(index, FrameGroup::is_diagonal),
+                self.fullest_anew(index, FrameGroup::is_line),
             ],
         }
     }
@@ -51,7 +51,7 @@ impl Scene<'_> {
     }
 
     /// The houses of a kind that have at least this many blanks.
-    fn houses(&self, is_meant: impl Fn(&Group) -> bool, blanks: usize) -> Vec<usize> {
+    fn houses(&self, is_meant: impl Fn(&FrameGroup) -> bool, blanks: usize) -> Vec<usize> {
         let frame = self.floor.frame();
         let has = |house: usize| (self.floor.house(house) & self.floor.blanks()).len() >= blanks;
         (0..frame.houses.len())
@@ -60,12 +60,12 @@ impl Scene<'_> {
     }
 
     fn any_line(&mut self) -> Option<usize> {
-        let lines = self.houses(Group::is_line, 1);
+        let lines = self.houses(FrameGroup::is_line, 1);
         self.pick(&lines)
     }
 
     /// The house of a kind with the most blanks that no monster aims at yet.
-    fn fullest_anew(&self, index: usize, is_meant: impl Fn(&Group) -> bool) -> Option<usize> {
+    fn fullest_anew(&self, index: usize, is_meant: impl Fn(&FrameGroup) -> bool) -> Option<usize> {
         let before = match self.floor.monsters[index].intent {
             Intent::Aim(houses) => houses,
             _ => [None; 2],
@@ -94,7 +94,7 @@ impl Scene<'_> {
     }
 
     fn region_to_ward(&mut self, but: Cells) -> Option<usize> {
-        let mut regions = self.houses(Group::is_region, 2);
+        let mut regions = self.houses(FrameGroup::is_region, 2);
         regions.retain(|&house| self.floor.house(house) != but);
         self.pick(&regions)
     }
@@ -111,7 +111,7 @@ impl Scene<'_> {
         let floor = &*self.floor;
         let (grades, blanks) = (floor.grades(), floor.blanks());
         let deeds = floor.monsters[index].count.max(0).cast_unsigned() as usize;
-        let owed = |cage: &Group| {
+        let owed = |cage: &FrameGroup| {
             let open = cage.cells & blanks;
             let is_due = open.len() <= deeds && open.is_within(grades.following);
             if is_due { open.len() } else { 0 }

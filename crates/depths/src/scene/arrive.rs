@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::event::Event;
-use crate::floor::{Monster, MonsterHome, State};
+use crate::floor::{Monster, MonsterHome, MonsterState};
 
 /// A newcomer needs a house with this many blanks.
 const ROOM: usize = 3;
@@ -10,8 +10,8 @@ const ROOM: usize = 3;
 impl Scene<'_> {
     pub(super) fn arrivals(&mut self) {
         for index in 0..self.floor.monsters.len() {
-            if let State::Coming(ticks) = self.floor.monsters[index].state {
-                self.floor.monsters[index].state = State::Coming(ticks.saturating_sub(1));
+            if let MonsterState::Coming(ticks) = self.floor.monsters[index].state {
+                self.floor.monsters[index].state = MonsterState::Coming(ticks.saturating_sub(1));
                 if ticks <= 1 {
                     self.arrive(index);
                 }
@@ -22,11 +22,11 @@ impl Scene<'_> {
     fn arrive(&mut self, index: usize) {
         let who = self.floor.name(index);
         let Some(house) = self.house_for(index) else {
-            self.floor.monsters[index].state = State::Gone;
+            self.floor.monsters[index].state = MonsterState::Gone;
             return self.tell(Event::StayedAway { who });
         };
         self.floor.monsters[index].home = MonsterHome::House(house);
-        self.floor.monsters[index].state = State::Alive;
+        self.floor.monsters[index].state = MonsterState::Alive;
         let name = self.floor.frame().houses[house].name;
         self.tell(Event::Arrived { who, house: name });
         self.look_ahead(index);
@@ -48,19 +48,20 @@ impl Scene<'_> {
     /// When the last living monster dies, the next newcomer arrives with the next tick.
     pub(super) fn hasten(&mut self) {
         let floor = &mut *self.floor;
-        let has_died =
-            |monster: &Monster| matches!(monster.state, State::Dead(_)) && !monster.kind.is_mimic();
+        let has_died = |monster: &Monster| {
+            matches!(monster.state, MonsterState::Dead(_)) && !monster.kind.is_mimic()
+        };
         let somebody_died = floor.monsters.iter().any(has_died);
         if !somebody_died || floor.present().next().is_some() {
             return;
         }
         let wait = |state| match state {
-            State::Coming(ticks) => Some(ticks),
+            MonsterState::Coming(ticks) => Some(ticks),
             _ => None,
         };
         let coming = floor.monsters.iter_mut().filter(|monster| monster.is_coming());
         if let Some(next) = coming.min_by_key(|monster| wait(monster.state)) {
-            next.state = State::Coming(1);
+            next.state = MonsterState::Coming(1);
         }
     }
 }

@@ -10,8 +10,8 @@ use super::Scene;
 use crate::cells::Cells;
 use crate::content::{DoorKind, Number, Occasion, Power};
 use crate::event::{Event, ProofKind, Purse, Source, Surplus};
-use crate::floor::{Floor, Loot, MonsterHome, State};
-use crate::frame::Group;
+use crate::floor::{Floor, Loot, MonsterHome, MonsterState};
+use crate::frame::FrameGroup;
 use crate::grade::{Level, Reason, reason};
 
 /// A deed before its consequences.
@@ -43,7 +43,7 @@ pub(crate) fn digit_fits(floor: &Floor, cell: usize, digit: u8) -> bool {
         return solution[cell] == digit;
     }
     let clashes = (frame.peers[cell] & floor.filled).iter().any(|peer| solution[peer] == digit);
-    let sums_up = |cage: &Group| {
+    let sums_up = |cage: &FrameGroup| {
         let others = cage.cells - Cells::one(cell);
         let filled = others & floor.filled;
         let sum = u32::from(digit) + filled.iter().map(|at| u32::from(solution[at])).sum::<u32>();
@@ -293,7 +293,7 @@ impl Scene<'_> {
             return self.die(index);
         }
         let who = self.floor.name(index);
-        self.floor.monsters[index].state = State::Gone;
+        self.floor.monsters[index].state = MonsterState::Gone;
         self.tell(Event::MimicBit { who });
         let damage = self.floor.monsters[index].damage;
         self.bite(index, damage);
@@ -417,6 +417,6 @@ impl Scene<'_> {
     }
 }
 
-const fn is_region(group: &Group) -> bool {
+const fn is_region(group: &FrameGroup) -> bool {
     matches!(group.kind(), Some(HouseKind::Box | HouseKind::Region))
 }

@@ -4,7 +4,7 @@ use super::Scene;
 use crate::cells::Cells;
 use crate::content::{Kind, Number, Occasion, Power, Quirk, Skill};
 use crate::event::{Event, ProofKind, Purse};
-use crate::floor::{MonsterHome, State};
+use crate::floor::{MonsterHome, MonsterState};
 
 impl Scene<'_> {
     /// The HP that the cell's strike costs a monster.
@@ -81,7 +81,7 @@ impl Scene<'_> {
         let deeds = self.floor.deeds;
         let monster = &mut self.floor.monsters[index];
         monster.hp = 0;
-        monster.state = State::Dead(deeds);
+        monster.state = MonsterState::Dead(deeds);
         let (stolen, drunk) =
             (std::mem::take(&mut monster.stolen), std::mem::take(&mut monster.drunk));
         let pays = !std::mem::replace(&mut monster.has_paid, true);

@@ -3,7 +3,7 @@
 use super::{Deed, Scene};
 use crate::content::{DoorKind, Number, Quirk};
 use crate::event::{Event, Source};
-use crate::floor::State;
+use crate::floor::MonsterState;
 
 impl Scene<'_> {
     pub(super) fn tick(&mut self, deed: &Deed) {
@@ -45,7 +45,7 @@ impl Scene<'_> {
             return;
         }
         for (index, sleep) in twins {
-            if let State::Dead(since) = self.floor.monsters[index].state
+            if let MonsterState::Dead(since) = self.floor.monsters[index].state
                 && self.floor.deeds - since >= sleep
             {
                 self.wake(index);
@@ -59,7 +59,7 @@ impl Scene<'_> {
         let monster = &mut self.floor.monsters[index];
         monster.hp = (monster.max_hp + 1) / 2;
         monster.count = monster.period;
-        monster.state = State::Alive;
+        monster.state = MonsterState::Alive;
         let who = self.floor.name(index);
         self.tell(Event::Back { who });
         self.look_ahead(index);

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use underdoku_grid::layout::{Cell, Digit};
 
-use crate::board::Board;
+use crate::board::DepthsBoard;
 use crate::content::{DoorChoice, DoorKind, FloorNumber, Number, Occasion, Relic};
 use crate::dungeon::{Character, Door, board_behind, doors, floor_on};
 use crate::event::{Ending, Event, Purse};
-use crate::floor::{Floor, State};
+use crate::floor::{Floor, MonsterState};
 use crate::offer::{Merchant, Offer, PendingOffer, Source, pending_offers};
 use crate::player::Player;
 use crate::report::BossLeft;
@@ -30,7 +30,7 @@ pub(crate) struct Run {
     /// The relics of the last offer.
     just: Vec<Relic>,
     /// Boards dug ahead, by the number of the door before the next floor.
-    dug: Vec<(u32, Arc<Board>)>,
+    dug: Vec<(u32, Arc<DepthsBoard>)>,
     /// Boards shared with other runs of the seed.
     #[cfg(feature = "trials")]
     pub(crate) boards: Option<crate::boards::Boards>,
@@ -128,7 +128,7 @@ impl Run {
     }
 
     /// The board behind a door before the next floor.
-    fn board(&self, door: &Door) -> Arc<Board> {
+    fn board(&self, door: &Door) -> Arc<DepthsBoard> {
         #[cfg(feature = "trials")]
         if let Some(boards) = &self.boards {
             return boards.behind(door, self.number, &self.player);
@@ -260,7 +260,7 @@ impl Run {
 /// True if there were elites and all are dead.
 fn has_elite_died(floor: &Floor) -> bool {
     let mut elites = floor.monsters.iter().filter(|monster| monster.kind.is_elite()).peekable();
-    elites.peek().is_some() && elites.all(|monster| matches!(monster.state, State::Dead(_)))
+    elites.peek().is_some() && elites.all(|monster| matches!(monster.state, MonsterState::Dead(_)))
 }
 
 /// True if the floor has ended.

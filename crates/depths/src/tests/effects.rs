@@ -15,7 +15,7 @@ use crate::cells::Cells;
 use crate::content::{Ascension, Class, DoorKind, FloorNumber, Item, Kind, Relic, RelicSet};
 use crate::dungeon::{Character, doors, floor_behind};
 use crate::event::{Event, MonsterName, ProofKind, Source};
-use crate::floor::{Floor, Intent, Loot, MonsterHome, State};
+use crate::floor::{Floor, Intent, Loot, MonsterHome, MonsterState};
 use crate::player::Player;
 use crate::scene::{Deed, Scene, taken};
 use crate::session::Phase;
@@ -58,7 +58,7 @@ impl Stage {
             (monster.kind, monster.home) = (kind, MonsterHome::House(ROW + index));
             (monster.hp, monster.max_hp) = (50, 100);
             (monster.count, monster.period, monster.damage) = (9, 4, 1);
-            (monster.state, monster.intent) = (State::Alive, Intent::None);
+            (monster.state, monster.intent) = (MonsterState::Alive, Intent::None);
             monster
         });
         floor.monsters = monsters.collect();
@@ -440,7 +440,7 @@ fn a_mute_leaves_nothing_but_potions() {
 #[test]
 fn items_and_skills_do_what_they_say() {
     let mut stage = Stage::new(&[], &[Kind::RAT, Kind::MUTE]);
-    stage.floor.monsters[1].state = State::Gone;
+    stage.floor.monsters[1].state = MonsterState::Gone;
     stage.player.bag = Item::ALL.to_vec();
     let mut used = |item, aim| stage.scene().use_item(item, aim);
     assert_eq!(used(Item::Bomb, Aim::Monster(1)), Err(Refused::NoMonster { letter: 1 }));

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use super::FloorView;
 use crate::content::Power;
 use crate::event::MonsterName;
-use crate::floor::{Intent, MonsterHome, State};
+use crate::floor::{Intent, MonsterHome, MonsterState};
 use crate::frame::GroupName;
 
 /// A monster as the player sees it.
@@ -175,10 +175,10 @@ impl FloorView<'_> {
         MonsterView {
             name: self.floor.name(index),
             presence: match monster.state {
-                State::Coming(ticks) => Presence::Coming(ticks),
-                State::Alive => Presence::Alive,
-                State::Dead(since) => Presence::Dead(self.floor.deeds - since),
-                State::Gone => Presence::Gone,
+                MonsterState::Coming(ticks) => Presence::Coming(ticks),
+                MonsterState::Alive => Presence::Alive,
+                MonsterState::Dead(since) => Presence::Dead(self.floor.deeds - since),
+                MonsterState::Gone => Presence::Gone,
             },
             house: match monster.home {
                 MonsterHome::House(house) => Some(self.house(house)),

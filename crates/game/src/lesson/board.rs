@@ -21,7 +21,7 @@ pub(super) const BOARDS: [(&str, &str); 2] = [
 ];
 
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct LessonBoard {
     pub(super) layout: Layout,
     pub(super) givens: Grid,
     pub(super) digits: Grid,
@@ -31,7 +31,7 @@ pub(super) struct Board {
     noted: Vec<(Cell, Digit)>,
 }
 
-impl Board {
+impl LessonBoard {
     pub(super) fn new(index: usize) -> Self {
         let (layout, givens) = BOARDS[index];
         let layout = Layout::of_line(layout).expect("the layout line is valid");

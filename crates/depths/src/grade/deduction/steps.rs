@@ -8,7 +8,7 @@ use underdoku_grid::layout::{Digit, DigitSet};
 
 use super::{Deduction, LookKind, Scan};
 use crate::cells::Cells;
-use crate::frame::{Crossed, Crossing, Group, LayoutIndex};
+use crate::frame::{Crossed, Crossing, FrameGroup, LayoutIndex};
 use crate::grade::candidates::each_group;
 use crate::grade::{CellList, Elimination, Level, each};
 
@@ -132,7 +132,7 @@ impl Deduction<'_> {
     }
 
     /// Pairs among those cells of a house or cage that have two candidates.
-    fn pairs_of(&mut self, group: &Group, twos: Cells) {
+    fn pairs_of(&mut self, group: &FrameGroup, twos: Cells) {
         for one in twos {
             let digits = self.candidates.of_cell[one];
             let same = |cell: usize| cell > one && self.candidates.of_cell[cell] == digits;
@@ -172,7 +172,7 @@ impl Deduction<'_> {
     }
 
     /// Hidden pairs of a house, among digits that have two blanks each there.
-    fn hidden_pairs_of(&mut self, house: &Group, mut twos: u16) {
+    fn hidden_pairs_of(&mut self, house: &FrameGroup, mut twos: u16) {
         let (size, count) = (self.frame.size, self.count);
         for one in 0..size {
             if twos >> one & 1 == 0 {
@@ -207,7 +207,7 @@ impl Deduction<'_> {
         }
     }
 
-    fn combinations_of(&mut self, cage: &Group) {
+    fn combinations_of(&mut self, cage: &FrameGroup) {
         let open = cage.cells & self.candidates.blanks;
         let Some(sum) = cage.sum.filter(|_| !open.is_empty()) else { return };
         let rest = sum.saturating_sub(self.filled_sum(cage.cells));
@@ -227,7 +227,7 @@ impl Deduction<'_> {
         }
     }
 
-    fn triples_of(&mut self, house: &Group, open: Cells) {
+    fn triples_of(&mut self, house: &FrameGroup, open: Cells) {
         let few = |&cell: &usize| size(self.candidates.of_cell[cell]) <= 3;
         let mut cells = [0; 9];
         let count = open.iter().filter(few).zip(&mut cells).map(|(cell, at)| *at = cell).count();
@@ -249,7 +249,7 @@ impl Deduction<'_> {
     }
 
     /// Eliminates the three digits shared by three cells of a house from its other cells.
-    fn triple(&mut self, house: &Group, cells: [usize; 3]) {
+    fn triple(&mut self, house: &FrameGroup, cells: [usize; 3]) {
         let digits = cells.iter().fold(0, |all, &cell| all | self.candidates.of_cell[cell]);
         let (frame, triple): (_, Cells) = (self.frame, cells.into_iter().collect());
         self.take(house.cells - triple, digits, || Elimination::Triple {

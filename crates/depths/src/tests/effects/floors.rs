@@ -226,7 +226,7 @@ fn a_first_run_begins_with_one_rat_and_no_relic() {
     assert!(text.contains("first yes"), "{text}");
     assert_eq!(text.parse::<Save>().unwrap().setup, setup);
     if let Phase::Floor(floor) = &mut session.run.phase {
-        floor.monsters[0].state = State::Gone;
+        floor.monsters[0].state = MonsterState::Gone;
     }
     session.play(Move::Leave, Millis(0)).unwrap();
     assert!(matches!(session.view().offer(), Some(Offer::Spoils(_))));

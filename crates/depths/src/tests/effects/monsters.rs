@@ -17,7 +17,7 @@ fn a_lich_wakes_the_first_dead_or_bites() {
     let mut stage = Stage::new(&[], &kinds);
     for index in 1..5 {
         stage.scene().strike(index, 100);
-        stage.floor.monsters[index].state = State::Dead(0);
+        stage.floor.monsters[index].state = MonsterState::Dead(0);
     }
     let (gold, hp) = (stage.player.gold, stage.player.hp);
     act(&mut stage);
@@ -26,8 +26,8 @@ fn a_lich_wakes_the_first_dead_or_bites() {
     assert_eq!((stage.floor.monsters[3].hp, stage.player.hp), (50, hp), "half of 100");
     stage.scene().strike(3, 100);
     assert_eq!(stage.player.gold, gold, "it pays nothing again");
-    stage.floor.monsters[3].state = State::Gone;
-    stage.floor.monsters[4].state = State::Gone;
+    stage.floor.monsters[3].state = MonsterState::Gone;
+    stage.floor.monsters[4].state = MonsterState::Gone;
     act(&mut stage);
     assert_eq!(stage.lost(), 1);
 }
@@ -35,7 +35,7 @@ fn a_lich_wakes_the_first_dead_or_bites() {
 #[test]
 fn a_lich_leaves_the_dead_of_a_full_house() {
     let mut stage = Stage::new(&[], &[Kind::LICH, Kind::RAT]);
-    stage.floor.monsters[1].state = State::Dead(0);
+    stage.floor.monsters[1].state = MonsterState::Dead(0);
     for cell in stage.blanks(ROW + 1) {
         stage.floor.filled.insert(cell);
     }
@@ -162,7 +162,7 @@ fn a_wisp_s_given_is_put_back_and_shuts_the_stairs() {
     let Intent::Fog(given) = stage.floor.monsters[0].intent else { panic!("it names a given") };
     act(&mut stage);
     assert!(stage.floor.fog.contains(given));
-    stage.floor.monsters[1].state = State::Gone;
+    stage.floor.monsters[1].state = MonsterState::Gone;
     let (chain, deeds) = (stage.floor.chain, stage.floor.deeds);
     stage.right(given, ProofKind::Insight);
     assert!(stage.floor.fog.is_empty());
@@ -198,7 +198,7 @@ fn a_leech_gives_half_of_what_it_drank_halves_up() {
 #[test]
 fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
     let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT]);
-    stage.floor.monsters[1].state = State::Coming(1);
+    stage.floor.monsters[1].state = MonsterState::Coming(1);
     let cells = stage.blanks(ROW + 1);
     for &cell in &cells[2..] {
         stage.floor.filled.insert(cell);
@@ -206,7 +206,7 @@ fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
     let free = stage.floor.frame().fullest(stage.floor.blanks(), |house| house > 1).unwrap();
     let far = (stage.floor.blanks() - stage.floor.house(free)).first().unwrap();
     stage.right(far, ProofKind::Unproven);
-    assert_eq!(stage.floor.monsters[1].state, State::Alive);
+    assert_eq!(stage.floor.monsters[1].state, MonsterState::Alive);
     assert_eq!(stage.floor.monsters[1].home, MonsterHome::House(free));
     assert_eq!(stage.scene().number(Number::FirstCount), 0);
 }
@@ -214,13 +214,13 @@ fn newcomers_come_to_their_house_or_the_roomiest_free_one() {
 #[test]
 fn the_next_newcomer_is_hastened_when_the_last_dies() {
     let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT, Kind::RAT]);
-    stage.floor.monsters[1].state = State::Coming(9);
-    stage.floor.monsters[2].state = State::Coming(12);
+    stage.floor.monsters[1].state = MonsterState::Coming(9);
+    stage.floor.monsters[2].state = MonsterState::Coming(12);
     stage.floor.monsters[0].hp = 1;
     let cell = stage.blanks(ROW)[0];
     stage.right(cell, ProofKind::Plain);
-    assert_eq!(stage.floor.monsters[1].state, State::Coming(1), "shown: arrives in 1");
-    assert_eq!(stage.floor.monsters[2].state, State::Coming(11));
+    assert_eq!(stage.floor.monsters[1].state, MonsterState::Coming(1), "shown: arrives in 1");
+    assert_eq!(stage.floor.monsters[2].state, MonsterState::Coming(11));
 }
 
 #[test]

@@ -39,12 +39,12 @@ fn ties_of_most_blanks_go_to_rows_then_columns_then_regions() {
 #[test]
 fn announced_houses_are_taken_and_shared_where_none_is_free() {
     let mut stage = Stage::new(&[], &[Kind::RAT, Kind::RAT]);
-    stage.floor.monsters[1].state = State::Coming(5);
+    stage.floor.monsters[1].state = MonsterState::Coming(5);
     assert_eq!(stage.floor.taken_houses(0), [ROW + 1]);
-    stage.floor.monsters[1].state = State::Gone;
+    stage.floor.monsters[1].state = MonsterState::Gone;
     assert!(stage.floor.taken_houses(0).is_empty());
     // Only row 1 has blanks, and `b` lives there.
-    stage.floor.monsters[1].state = State::Alive;
+    stage.floor.monsters[1].state = MonsterState::Alive;
     stage.floor.monsters[1].home = MonsterHome::House(ROW);
     stage.floor.filled = stage.floor.frame().all - stage.floor.house(ROW);
     let blanks = stage.floor.blanks();
@@ -63,13 +63,13 @@ fn a_spark_that_finds_no_room_still_pays_the_purse() {
 #[test]
 fn a_chess_clock_stops_the_whole_tick() {
     let mut stage = Stage::new(&[Relic::CHESS_CLOCK], &[Kind::RAT, Kind::RAT]);
-    stage.floor.monsters[1].state = State::Coming(3);
+    stage.floor.monsters[1].state = MonsterState::Coming(3);
     stage.floor.bar = Some(Prohibition { what: 9, left: 2, since: 0 });
     stage.floor.calm = Some(-1);
     let cell = stage.blanks(ROW)[0];
     stage.right(cell, ProofKind::Insight);
     let floor = &stage.floor;
-    assert_eq!((floor.monsters[0].count, floor.monsters[1].state), (9, State::Coming(3)));
+    assert_eq!((floor.monsters[0].count, floor.monsters[1].state), (9, MonsterState::Coming(3)));
     assert_eq!((floor.bar.map(|bar| bar.left), floor.calm, stage.lost()), (Some(2), Some(-1), 0));
 }
 

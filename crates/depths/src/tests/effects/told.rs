@@ -70,7 +70,7 @@ fn a_preview_lists_all_effects_that_only_an_insight_has() {
         found[0].clone()
     };
     let as_is = |_: &mut Stage, _: usize| ();
-    let nobody = |stage: &mut Stage, _: usize| stage.floor.monsters[0].state = State::Gone;
+    let nobody = |stage: &mut Stage, _: usize| stage.floor.monsters[0].state = MonsterState::Gone;
     let bitten = |stage: &mut Stage, _: usize| stage.floor.monsters[0].count = 1;
     assert_eq!(insight(&[], &as_is), "insight: a -2");
     assert_eq!(insight(&[Relic::SCHOLARS_FEE], &as_is), "insight: a -2, gold +8");
