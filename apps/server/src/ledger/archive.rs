@@ -248,10 +248,10 @@ struct Position {
 }
 
 /// A run and its position; a row that cannot be interpreted has its fault instead.
-type Found = (Position, Result<Stored, FileFault>);
+type StoredAt = (Position, Result<Stored, FileFault>);
 
 /// The next part of the runs.
-fn part(rows: &dyn Database, after: &Position) -> Result<Vec<Found>, FileFault> {
+fn part(rows: &dyn Database, after: &Position) -> Result<Vec<StoredAt>, FileFault> {
     let select = "SELECT day, game, timed, id, points, ms, sha256, replay FROM runs \
                   LEFT JOIN replays ON run = id WHERE (day, game, timed, id) > (?1, ?2, ?3, ?4) \
                   ORDER BY day, game, timed, id LIMIT ?5";

@@ -250,7 +250,7 @@ enum Verdict {
 
 /// What the ledger contains about a run that is to be entered.
 #[derive(Default)]
-struct Found {
+struct EntryContext {
     owner: Option<Owner>,
     /// True if there is another name that looks like it.
     has_lookalike: bool,
@@ -259,7 +259,7 @@ struct Found {
     is_copied: bool,
 }
 
-impl Found {
+impl EntryContext {
     fn verdict(self, proof: &Proof) -> Verdict {
         let owned = match self.owner {
             Some(owner) => known(owner, proof).map(Some),
@@ -283,7 +283,7 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
     let names: Vec<_> = names.map(|name| (name.folded(), name.looks())).collect();
     let questions: Vec<_> =
         entries.iter().zip(&names).flat_map(|(entry, name)| questions(entry, name)).collect();
-    let mut found: Vec<Found> = entries.iter().map(|_| Found::default()).collect();
+    let mut found: Vec<EntryContext> = entries.iter().map(|_| EntryContext::default()).collect();
     rows.each_of(&questions, &mut |number, row| {
         let (index, question) = (number / QUESTIONS, number % QUESTIONS);
         match question {
@@ -294,7 +294,7 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
         }
         Ok(())
     })?;
-    let verdict = |(found, entry): (Found, &&Entry)| found.verdict(&entry.player.proof);
+    let verdict = |(found, entry): (EntryContext, &&Entry)| found.verdict(&entry.player.proof);
     Ok(found.into_iter().zip(entries).map(verdict).collect())
 }
 

@@ -36,7 +36,7 @@ use super::database::{Database, ResultRow, RowSink, Statement, Value};
 use super::fault::FileFault;
 use super::readers::Running;
 use super::soundness::DatabaseHealth;
-use super::store::{Source, Statements, Store};
+use super::store::{ReadConnection, Statements, Store};
 
 pub use address::Url;
 
@@ -242,7 +242,7 @@ fn numbered(sql: &str) -> String {
     sql.replace('?', "$")
 }
 
-impl Source for Postgres {
+impl ReadConnection for Postgres {
     fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault> {
         self.patiently(|session| {
             let (token, runtime) = (session.client.cancel_token(), session.runtime.clone());
@@ -285,7 +285,7 @@ impl Store for Postgres {
         Ok(())
     }
 
-    fn reader(&self) -> Result<Box<dyn Source>, FileFault> {
+    fn reader(&self) -> Result<Box<dyn ReadConnection>, FileFault> {
         Ok(Box::new(self.clone()))
     }
 

@@ -7,12 +7,12 @@ use tokio::task::spawn_blocking;
 
 use super::database::Database;
 use super::fault::{Fault, FileFault};
-use super::store::Source;
+use super::store::ReadConnection;
 use crate::Refusal;
 
 /// The connections. A query that runs, or waits for a connection, ends when its request does.
 pub(super) struct Readers {
-    free: Arc<Mutex<Vec<Box<dyn Source>>>>,
+    free: Arc<Mutex<Vec<Box<dyn ReadConnection>>>>,
     places: Arc<Semaphore>,
 }
 
@@ -73,7 +73,7 @@ impl Drop for PendingQuery {
 
 impl Readers {
     /// Reads through these connections.
-    pub(super) fn new(connections: Vec<Box<dyn Source>>) -> Self {
+    pub(super) fn new(connections: Vec<Box<dyn ReadConnection>>) -> Self {
         let places = Arc::new(Semaphore::new(connections.len()));
         Self { free: Arc::new(Mutex::new(connections)), places }
     }
@@ -109,7 +109,7 @@ impl std::fmt::Debug for Readers {
 
 /// The answer of a query; a refusal is an answer too.
 fn answer<T>(
-    source: &dyn Source,
+    source: &dyn ReadConnection,
     running: &Running,
     query: &impl Fn(&dyn Database) -> Result<T, Fault>,
 ) -> Result<T, Fault> {

@@ -18,7 +18,7 @@ use super::fault::FileFault;
 use super::files::Files;
 use super::readers::Running;
 use super::soundness::DatabaseHealth;
-use super::store::{Source, Statements, Store};
+use super::store::{ReadConnection, Statements, Store};
 use super::{open, private, spawn};
 
 /// The interval at which the log is merged into the database file.
@@ -95,13 +95,13 @@ impl ResultRow for rusqlite::Row<'_> {
     }
 }
 
-impl Source for Sqlite {
+impl ReadConnection for Sqlite {
     fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault> {
         self.rows.read(running, work)
     }
 }
 
-impl Source for Connection {
+impl ReadConnection for Connection {
     fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault> {
         let handle = self.get_interrupt_handle();
         if !running.begin(Box::new(move || handle.interrupt())) {
@@ -138,7 +138,7 @@ impl Store for Sqlite {
         open::must_be_sound(&self.rows)
     }
 
-    fn reader(&self) -> Result<Box<dyn Source>, FileFault> {
+    fn reader(&self) -> Result<Box<dyn ReadConnection>, FileFault> {
         Ok(Box::new(open::again(&self.path)?))
     }
 

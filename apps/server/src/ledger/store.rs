@@ -13,7 +13,7 @@ use super::soundness::DatabaseHealth;
 pub(super) type Statements<'a> = &'a mut dyn FnMut(&dyn Database) -> Result<(), FileFault>;
 
 /// A database, open for writing.
-pub(super) trait Store: Source {
+pub(super) trait Store: ReadConnection {
     /// Runs statements as one transaction, which is on the disk when this returns. Nobody else
     /// changes the database meanwhile.
     fn change(&mut self, work: Statements<'_>) -> Result<(), FileFault>;
@@ -26,7 +26,7 @@ pub(super) trait Store: Source {
     fn must_be_sound(&self) -> Result<(), FileFault>;
 
     /// Another connection, for reading.
-    fn reader(&self) -> Result<Box<dyn Source>, FileFault>;
+    fn reader(&self) -> Result<Box<dyn ReadConnection>, FileFault>;
 
     /// Starts background tasks, which run until the sender of `alive` is dropped.
     fn tend(&self, alive: Receiver<()>, soundness: DatabaseHealth) -> Result<(), FileFault>;
@@ -43,7 +43,7 @@ pub(super) trait Store: Source {
 }
 
 /// A connection for reading.
-pub(super) trait Source: Send {
+pub(super) trait ReadConnection: Send {
     /// Runs a query, unless its request has ended.
     fn read(&self, running: &Running, work: Statements<'_>) -> Result<(), FileFault>;
 }
