@@ -15,6 +15,6 @@ pub use places::{BoardPlaces, Writing};
 pub use seek::SearchedDigit;
 
 pub(crate) use cell::Notes;
-pub(crate) use draw::{Board, CellContent, DigitStyle, Kind};
+pub(crate) use draw::{BoardDrawing, CellContent, CellKind, DigitStyle};
 pub(crate) use slip::slip;
 pub(crate) use walk::walk;

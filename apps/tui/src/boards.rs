@@ -27,7 +27,7 @@ const GAME: &str = "classic";
 
 /// A board with its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct FoundBoard {
     /// Its title in lists.
     pub title: String,
     /// The board.
@@ -107,7 +107,7 @@ fn givens_only(path: &Path) -> String {
     say(&Message::new("board-givens-only").text("path", path).text("end", GAME))
 }
 
-impl Found {
+impl FoundBoard {
     /// A new puzzle, named by its difficulty and its seed.
     ///
     /// # Errors
@@ -176,7 +176,7 @@ impl Found {
 /// # Errors
 ///
 /// [`BoardError`] if the file cannot be read.
-pub fn several(name: &str) -> Result<Vec<Found>, BoardError> {
+pub fn several(name: &str) -> Result<Vec<FoundBoard>, BoardError> {
     if !is_file(name) || is_puzzle(name) {
         return Ok(Vec::new());
     }
@@ -195,7 +195,7 @@ pub fn several(name: &str) -> Result<Vec<Found>, BoardError> {
 /// # Errors
 ///
 /// [`BoardError`] if there is none.
-pub fn pasted(text: &str) -> Result<Vec<Found>, BoardError> {
+pub fn pasted(text: &str) -> Result<Vec<FoundBoard>, BoardError> {
     let title = label("board-puzzle");
     if !Save::is_begun_by(text) {
         let boards = listed(text, None, title);
@@ -203,15 +203,15 @@ pub fn pasted(text: &str) -> Result<Vec<Found>, BoardError> {
             return Ok(boards);
         }
     }
-    Ok(vec![Found { state: read(text, None, title, 1)?, title: title.to_owned() }])
+    Ok(vec![FoundBoard { state: read(text, None, title, 1)?, title: title.to_owned() }])
 }
 
 /// The first boards of a text, each with its number.
-fn listed(text: &str, format: Option<Format>, stem: &str) -> Vec<Found> {
+fn listed(text: &str, format: Option<Format>, stem: &str) -> Vec<FoundBoard> {
     let records = Reader::new(text.as_bytes(), format).take(MOST_LISTED).enumerate();
     let boards = records.filter_map(|(index, record)| {
         let title = format!("{stem} {}", index + 1);
-        Some(Found { state: state_of_record(record, &title).ok()?, title })
+        Some(FoundBoard { state: state_of_record(record, &title).ok()?, title })
     });
     boards.collect()
 }
@@ -224,17 +224,17 @@ const MOST_LISTED: usize = 2_000;
 /// # Errors
 ///
 /// [`BoardError`] if there is no such board.
-pub fn find(store: &Store, name: &str) -> Result<Found, BoardError> {
+pub fn find(store: &Store, name: &str) -> Result<FoundBoard, BoardError> {
     if !is_file(name)
         && !is_id(name)
         && let Some(text) = saved(store, name)?
     {
-        return Ok(Found {
+        return Ok(FoundBoard {
             title: name.to_owned(),
             state: read(&text, Some(Format::Cudoku), name, 1)?,
         });
     }
-    Found::outside(name, 1)?.ok_or_else(|| BoardError::Unknown(name.to_owned()))
+    FoundBoard::outside(name, 1)?.ok_or_else(|| BoardError::Unknown(name.to_owned()))
 }
 
 /// A title in readable form: a puzzle of a day is named by its level and its day.
@@ -378,11 +378,11 @@ fn written_format(path: &Path) -> Result<Option<Format>, BoardError> {
     }
 }
 
-fn read_file(path: &Path, nth: usize) -> Result<Found, BoardError> {
+fn read_file(path: &Path, nth: usize) -> Result<FoundBoard, BoardError> {
     let (name, bytes) = (path.display().to_string(), read_bytes(path)?);
     let format = format_of(path).filter(|format| *format == Format::Cudoku);
     let state = read(&String::from_utf8_lossy(&bytes), format, &name, nth)?;
-    Ok(Found { title: title_of(path), state })
+    Ok(FoundBoard { title: title_of(path), state })
 }
 
 fn read_bytes(path: &Path) -> Result<Vec<u8>, BoardError> {
@@ -434,7 +434,7 @@ fn replayed(text: &str) -> Result<State, String> {
     Ok(session.state().clone())
 }
 
-/// The difficulty requested for a puzzle of a kind, from the title that [`Found::made`] gives it.
+/// The difficulty requested for a puzzle of a kind, from the title that [`FoundBoard::made`] gives it.
 pub(crate) fn hardness_of(kind: Spec, title: &str) -> Option<Hardness> {
     let mut words = title.split(' ');
     let first = words.next()?;

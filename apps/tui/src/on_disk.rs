@@ -5,7 +5,7 @@ use underdoku_game::Game as _;
 use underdoku_game::classic::{Event, Move, PuzzleRequest, Refused, Session, Setup, State};
 use underdoku_store::{PlayError, Store};
 
-use crate::boards::{self, BoardError, Found, OverwriteConfirmation};
+use crate::boards::{self, BoardError, FoundBoard, OverwriteConfirmation};
 use crate::clock::Clock;
 use crate::game_store::ClassicGame;
 use crate::plain::classic::BoardSource;
@@ -28,7 +28,7 @@ impl DiskBoards {
         Self { store, game, clock, awake, confirmed: OverwriteConfirmation::default() }
     }
 
-    fn put(&mut self, board: &Found) {
+    fn put(&mut self, board: &FoundBoard) {
         self.game = ClassicGame::new(Setup::new(&board.state), &board.title);
         self.clock = running(&self.game, &self.awake);
     }
@@ -65,7 +65,7 @@ impl BoardSource for DiskBoards {
     }
 
     fn fresh(&mut self, wish: &PuzzleRequest) -> Result<(), BoardError> {
-        self.put(&Found::fresh(wish)?);
+        self.put(&FoundBoard::fresh(wish)?);
         Ok(())
     }
 }

@@ -390,7 +390,7 @@ mod tests {
     use underdoku_grid::layout::{DigitSet, Grid, Spec};
 
     use super::*;
-    use crate::board::{Board, BoardPlaces, CellContent, Notes, Writing};
+    use crate::board::{BoardDrawing, BoardPlaces, CellContent, Notes, Writing};
     use crate::plain::classic::print_board;
     use crate::theme::{Colours, Theme, ThemeName};
     use crate::ui::Effects;
@@ -418,7 +418,7 @@ mod tests {
         let window = Rect::from((Position::ORIGIN, places.outer.as_size()));
         let stage = Effects::default();
         let blank = CellContent::Blank(Notes::marks(DigitSet::EMPTY, DigitSet::EMPTY));
-        let board = Board::of_blanks(layout, blank, layout.middle(), &stage);
+        let board = BoardDrawing::of_blanks(layout, blank, layout.middle(), &stage);
         let mut buffer = Buffer::empty(window);
         board.draw(places, &theme, &mut buffer);
         ascii_if(room == Size::ZERO, &mut buffer);

@@ -108,7 +108,7 @@ fn a_dungeon_stays() {
     check(delve::Session::new(Seed::from(7)), "0 0 1", |run, input, output| {
         let clock = || Millis(0);
         let between = |_: &mut OnFullDisk<delve::Session>| ();
-        let table = plain::delve::Table { input, output, prompt: false, clock, between };
+        let table = plain::delve::DelveConsole { input, output, prompt: false, clock, between };
         plain::delve::play(run, table).unwrap()
     });
 }
@@ -118,7 +118,7 @@ fn a_round_stays() {
     let deal = Deal::new(&Template::named("4x5").unwrap(), &Seed::from(3)).unwrap();
     check(hudoku::Session::new(deal), "hint", |hudoku, input, output| {
         let mut lines = BufReader::new(input);
-        let table = plain::hudoku::Table {
+        let table = plain::hudoku::HudokuConsole {
             read_line: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
             output,
             prompt: false,
@@ -134,7 +134,7 @@ fn a_clock_that_ran_out_is_reported_only_once() {
     let mut hudoku = OnFullDisk { game: hudoku::Session::new(deal), full_for: usize::MAX };
     let mut heard = 0;
     let mut output = Vec::new();
-    let table = plain::hudoku::Table {
+    let table = plain::hudoku::HudokuConsole {
         // A timeout ends at once, without a line.
         read_line: |patience| {
             heard += 1;
@@ -156,7 +156,8 @@ fn a_bench_stays() {
     let start = classic::State::empty(Layout::classic());
     let setup = classic::Setup::new(&start);
     check(classic::Session::start(setup), "set 5", |play, input, output| {
-        let table = plain::classic::Table { input, output, prompt: false, look: BoardStyle::Text };
+        let table =
+            plain::classic::ClassicConsole { input, output, prompt: false, look: BoardStyle::Text };
         plain::classic::play(play, table).unwrap()
     });
 }
@@ -165,7 +166,7 @@ fn a_bench_stays() {
 fn a_run_of_depths_stays() {
     let setup = DepthsSetup::new(Seed::from(7), Class::Delver);
     check(depths::Session::start(setup), "take 1", |run, input, output| {
-        let table = plain::depths::Table {
+        let table = plain::depths::DepthsConsole {
             input,
             output,
             prompt: false,

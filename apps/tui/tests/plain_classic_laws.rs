@@ -7,7 +7,7 @@ use underdoku_grid::layout::Layout;
 use underdoku_store::Store;
 use underdoku_tui::game_store::ClassicGame;
 use underdoku_tui::on_disk::DiskBoards;
-use underdoku_tui::plain::classic::{BoardStyle, Table, play};
+use underdoku_tui::plain::classic::{BoardStyle, ClassicConsole, play};
 use underdoku_tui::suspend::AwakeClock;
 
 /// A board of every kind, as a saved game writes its layout.
@@ -68,7 +68,7 @@ proptest! {
         let source = DiskBoards::new(Store::open(folder.path()).unwrap(), ClassicGame::new(Setup::new(&start), "a board"), AwakeClock::default());
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let mut output = Vec::new();
-        let table = Table { input: input.as_bytes(), output: &mut output, prompt: false, look: BoardStyle::Text };
+        let table = ClassicConsole { input: input.as_bytes(), output: &mut output, prompt: false, look: BoardStyle::Text };
         play(source, table).unwrap();
         prop_assert!(String::from_utf8(output).is_ok());
         let store = Store::open(folder.path()).unwrap();

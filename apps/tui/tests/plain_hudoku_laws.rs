@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use underdoku_game::hudoku::{Deal, Session, Template};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
-use underdoku_tui::plain::hudoku::{LineInput, Table, Timer, play};
+use underdoku_tui::plain::hudoku::{HudokuConsole, LineInput, Timer, play};
 use underdoku_tui::plain::{Stopped, read_line};
 
 fn start() -> Session {
@@ -20,7 +20,7 @@ fn start() -> Session {
 fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {
     let (mut session, mut output) = (start.clone(), Vec::new());
     let mut lines = BufReader::new(input);
-    let table = Table {
+    let table = HudokuConsole {
         read_line: |_| Ok(read_line(&mut lines)?.map_or(LineInput::End, LineInput::Line)),
         output: &mut output,
         prompt: false,
@@ -89,7 +89,7 @@ fn the_clock_runs_out_while_the_player_thinks() {
     let wall = std::cell::Cell::new(begun);
     let mut lines = ["pause", "", "resume", "quit"].into_iter();
     let mut waits = Vec::new();
-    let table = Table {
+    let table = HudokuConsole {
         read_line: |patience: Option<Duration>| {
             waits.push(patience.map(|patience| patience.as_secs()));
             if waits.len() <= 2 {

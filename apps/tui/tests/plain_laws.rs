@@ -7,13 +7,13 @@ use underdoku_game::delve::{Ending, Floor, MAX_HP, Session};
 use underdoku_game::{Game as _, Millis};
 use underdoku_generator::Seed;
 use underdoku_tui::plain::Stopped;
-use underdoku_tui::plain::delve::{Table, play};
+use underdoku_tui::plain::delve::{DelveConsole, play};
 
 /// Plays a run on this input; returns the run, the kind of stop and the output.
 fn session_on(start: &Session, input: &[u8]) -> (Session, Stopped, String) {
     let mut session = start.clone();
     let mut output = Vec::new();
-    let table = Table {
+    let table = DelveConsole {
         input,
         output: &mut output,
         prompt: false,

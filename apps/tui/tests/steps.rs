@@ -12,7 +12,7 @@ use underdoku_logic::{HintLevel, Position, Technique};
 use underdoku_solver::Puzzle;
 use underdoku_store::Store;
 use underdoku_tui::on_disk::DiskBoards;
-use underdoku_tui::plain::classic::{BoardStyle, Table, play};
+use underdoku_tui::plain::classic::{BoardStyle, ClassicConsole, play};
 use underdoku_tui::screens::classic::Tutor;
 use underdoku_tui::suspend::AwakeClock;
 use underdoku_web::Play;
@@ -82,8 +82,11 @@ fn line_by_line(session: &Session) -> Vec<String> {
     let source = DiskBoards::new(store, game, AwakeClock::default());
     let mut output = Vec::new();
     let input: &[u8] = b"hint\nhint\nhint\nhint\n";
-    play(source, Table { input, output: &mut output, prompt: false, look: BoardStyle::Text })
-        .unwrap();
+    play(
+        source,
+        ClassicConsole { input, output: &mut output, prompt: false, look: BoardStyle::Text },
+    )
+    .unwrap();
     let printed = String::from_utf8(output).unwrap();
     let told = printed.lines().filter_map(|line| line.strip_prefix(">>> "));
     // The fourth hint also carries itself out; the result is printed after it.

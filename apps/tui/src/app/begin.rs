@@ -18,23 +18,23 @@ pub(super) fn begin(
         Start::First => lesson::Offer::first(&mut context.store)?.map(|offer| Box::new(offer) as _),
         Start::Lesson => Some(Box::new(Lesson::new())),
         Start::New(seed) => {
-            Some(Box::new(delve::Play::start(seed.unwrap_or_else(fresh_seed), context)?))
+            Some(Box::new(delve::DelvePlay::start(seed.unwrap_or_else(fresh_seed), context)?))
         }
-        Start::Delve(setup) => Some(Box::new(delve::Play::start(setup, context)?)),
+        Start::Delve(setup) => Some(Box::new(delve::DelvePlay::start(setup, context)?)),
         Start::Continue => match context.store.resume_newest()? {
-            Some(run) => Some(Box::new(delve::Play::new(run, context.settings))),
+            Some(run) => Some(Box::new(delve::DelvePlay::new(run, context.settings))),
             None => None,
         },
         Start::Stored(id) => Some(games::resume(id, context)?),
         Start::Classic(sit) => Some(begin_classic(sit, context)?),
-        Start::Depths(Some(setup)) => Some(Box::new(depths::Play::start(*setup, context)?)),
-        Start::Depths(None) => Some(Box::new(depths::New::open(&context.store)?)),
+        Start::Depths(Some(setup)) => Some(Box::new(depths::DepthsPlay::start(*setup, context)?)),
+        Start::Depths(None) => Some(Box::new(depths::NewDepths::open(&context.store)?)),
         Start::Hudoku(Some(deal), pace) => {
-            Some(Box::new(hudoku::Play::start(*deal, pace, context)?))
+            Some(Box::new(hudoku::HudokuPlay::start(*deal, pace, context)?))
         }
         Start::Hudoku(None, _) => Some(match context.store.resume_newest()? {
-            Some(round) => Box::new(hudoku::Play::new(round, context)),
-            None => Box::new(hudoku::New::default()),
+            Some(round) => Box::new(hudoku::HudokuPlay::new(round, context)),
+            None => Box::new(hudoku::NewHudoku::default()),
         }),
     })
 }
@@ -49,12 +49,12 @@ fn begin_classic(
         _ => None,
     };
     Ok(match (newest, sit) {
-        (Some(game), _) => Box::new(classic::Play::new(game, context.settings)),
-        (None, ClassicStart::Board(found)) => Box::new(classic::Play::load(&found, context)),
+        (Some(game), _) => Box::new(classic::ClassicPlay::new(game, context.settings)),
+        (None, ClassicStart::Board(found)) => Box::new(classic::ClassicPlay::load(&found, context)),
         (None, ClassicStart::Several(boards)) => {
             Box::new(classic::PuzzlePicker::new(boards, &context.store)?)
         }
-        (None, ClassicStart::New(wish)) => Box::new(classic::New::wishing(wish)),
+        (None, ClassicStart::New(wish)) => Box::new(classic::NewClassic::wishing(wish)),
         (None, ClassicStart::Continue | ClassicStart::Stored(_) | ClassicStart::Boards) => {
             Box::new(classic::Boards::new(&context.store)?)
         }

@@ -7,7 +7,7 @@ use underdoku_game::hudoku::{Deal, Pace};
 use underdoku_generator::Seed;
 use underdoku_store::GameNumber;
 
-use crate::boards::Found;
+use crate::boards::FoundBoard;
 
 /// The starting point of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub enum Start {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClassicStart {
     /// This board.
-    Board(Box<Found>),
+    Board(Box<FoundBoard>),
     /// The last game; the list of boards if there is none.
     Continue,
     /// This stored game.
@@ -47,7 +47,7 @@ pub enum ClassicStart {
     /// A new puzzle.
     New(PuzzleRequest),
     /// The choice of a puzzle from a file.
-    Several(Vec<Found>),
+    Several(Vec<FoundBoard>),
     /// The list of boards.
     Boards,
 }

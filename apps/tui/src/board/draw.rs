@@ -21,7 +21,7 @@ use crate::ui::{Effects, Flash};
 const UNDERLINED: Modifier = Modifier::UNDERLINED;
 
 /// A board as it is drawn.
-pub(crate) struct Board<'a> {
+pub(crate) struct BoardDrawing<'a> {
     pub(crate) layout: &'a Layout,
     pub(crate) writing: Writing,
     /// The content of each cell, void ones too.
@@ -69,7 +69,7 @@ pub(crate) enum CellContent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct DigitStyle {
     pub(crate) digit: layout::Digit,
-    pub(crate) kind: Kind,
+    pub(crate) kind: CellKind,
     /// True if it breaks a rule now: a sign on its left.
     pub(crate) is_broken: bool,
     /// True if it differs from the solution: a sign on its right.
@@ -78,7 +78,7 @@ pub(crate) struct DigitStyle {
 
 /// The origin of a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum CellKind {
     /// It was there from the start.
     Given,
     /// The player entered it.
@@ -95,7 +95,7 @@ fn noted(layout: &Layout) -> DigitSet {
 }
 
 #[cfg(test)]
-impl<'a> Board<'a> {
+impl<'a> BoardDrawing<'a> {
     /// A board with the same content in all cells and nothing else, for tests of its picture.
     pub(crate) fn of_blanks(
         layout: &'a Layout,
@@ -123,7 +123,7 @@ impl<'a> Board<'a> {
     }
 }
 
-impl Board<'_> {
+impl BoardDrawing<'_> {
     pub(crate) fn draw(&self, places: BoardPlaces, theme: &Theme, buffer: &mut Buffer) {
         self.draw_seen(places, places.outer, theme, buffer);
     }
@@ -242,7 +242,7 @@ fn bars(place: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-impl Board<'_> {
+impl BoardDrawing<'_> {
     /// True if a dot marks each blank, because no lines separate them or because digits have signs.
     fn has_dots(&self, places: BoardPlaces) -> bool {
         !places.has_lines() || self.writing == Writing::Signs
@@ -294,9 +294,9 @@ impl Board<'_> {
     ) {
         let (digit, is_marked) = (ink.digit, self.writing != Writing::Digits);
         let style = match ink.kind {
-            Kind::Given => theme.given,
-            Kind::Own => theme.own,
-            Kind::Found(_) => theme.hinted,
+            CellKind::Given => theme.given,
+            CellKind::Own => theme.own,
+            CellKind::Found(_) => theme.hinted,
         };
         // Only the digit is underlined, while the shade includes its signs.
         let line = theme.same.add_modifier & UNDERLINED;
@@ -331,7 +331,7 @@ fn signs(ink: DigitStyle, block: Rect, style: Style, theme: &Theme, buffer: &mut
     let danger = theme.danger.remove_modifier(UNDERLINED);
     // A cell of two columns has room for one sign left of the digit: the more serious one.
     let right = if block.width < 3 { block.x } else { block.right() - 1 };
-    if let Kind::Found(sign) = ink.kind {
+    if let CellKind::Found(sign) = ink.kind {
         buffer.set_string(right, block.y, sign.to_string(), style);
     }
     if ink.is_wrong {

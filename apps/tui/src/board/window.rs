@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::Cell;
 
-use super::{Board, BoardPlaces};
+use super::{BoardDrawing, BoardPlaces};
 use crate::theme::Theme;
 
 impl BoardPlaces {
@@ -84,7 +84,7 @@ impl BoardPlaces {
     }
 }
 
-impl Board<'_> {
+impl BoardDrawing<'_> {
     /// Draws the board, or the part of it that fits into a window.
     pub(crate) fn draw_in(
         &self,
@@ -171,7 +171,7 @@ mod tests {
                 let places = BoardPlaces::largest(Size::new(1, 1), &layout, Writing::Marks);
                 let mut buffer = Buffer::empty(window);
                 let stage = Effects::default();
-                let board = Board::of_blanks(&layout, blank, cursor, &stage);
+                let board = BoardDrawing::of_blanks(&layout, blank, cursor, &stage);
                 board.draw_in(places, window, &theme, &mut buffer);
                 let inside = places.frame().intersection(window);
                 let text = |y| {

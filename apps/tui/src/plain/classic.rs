@@ -17,7 +17,7 @@ use underdoku_words::terminal::say;
 use super::line::read_line;
 use super::line_game::{LineGame, LineInput, play_by_lines};
 use super::{PlainError, Stopped};
-use crate::boards::{BoardError, Found};
+use crate::boards::{BoardError, FoundBoard};
 use crate::terminal_writer::Styled;
 use command::Command;
 use view::ClassicView;
@@ -31,7 +31,7 @@ pub const EMPTY: &str = "empty";
 
 /// The input, output and settings of a game of Classic.
 #[derive(Debug)]
-pub struct Table<Input, Output> {
+pub struct ClassicConsole<Input, Output> {
     /// The source of the player's lines.
     pub input: Input,
     /// The destination of all output.
@@ -49,10 +49,10 @@ pub struct Table<Input, Output> {
 /// Input or output failed, or the store did.
 pub fn play<S: BoardSource, I: BufRead, O: Styled>(
     source: S,
-    table: Table<I, O>,
+    table: ClassicConsole<I, O>,
 ) -> Result<Stopped, PlainError> {
     let prompt = table.prompt;
-    play_by_lines(&mut Played { view: ClassicView::new(source), table }, prompt)
+    play_by_lines(&mut ClassicLines { view: ClassicView::new(source), table }, prompt)
 }
 
 /// Asks for the board to start with until the answer names one; `None` if the player leaves. An
@@ -65,8 +65,8 @@ pub fn ask_board(
     input: &mut impl BufRead,
     output: &mut impl Write,
     names: &[String],
-    mut find: impl FnMut(&str) -> Result<Found, BoardError>,
-) -> Result<Option<Found>, PlainError> {
+    mut find: impl FnMut(&str) -> Result<FoundBoard, BoardError>,
+) -> Result<Option<FoundBoard>, PlainError> {
     let ask = Message::new("plain-classic-ask").text("names", names.join(" "));
     writeln!(output, "{}", say(&ask))?;
     loop {
@@ -87,12 +87,12 @@ pub fn ask_board(
 }
 
 /// A board with its output.
-struct Played<S, I, O> {
+struct ClassicLines<S, I, O> {
     view: ClassicView<S>,
-    table: Table<I, O>,
+    table: ClassicConsole<I, O>,
 }
 
-impl<S: BoardSource, I: BufRead, O: Styled> LineGame for Played<S, I, O> {
+impl<S: BoardSource, I: BufRead, O: Styled> LineGame for ClassicLines<S, I, O> {
     /// A game never ends; the board is printed again when it has changed.
     fn ask(&mut self) -> Result<bool, PlainError> {
         self.view.print_if_changed(&mut self.table.output, self.table.look)?;

@@ -31,7 +31,7 @@ use line::Command;
 
 /// The input, output, clock and settings of a line-by-line game.
 #[derive(Debug)]
-pub struct Table<Input, Output, Clock, Between> {
+pub struct DelveConsole<Input, Output, Clock, Between> {
     /// The source of the player's lines.
     pub input: Input,
     /// The destination of all output.
@@ -49,7 +49,10 @@ pub struct Table<Input, Output, Clock, Between> {
 /// # Errors
 ///
 /// If input or output failed, or a move could not be stored. All earlier moves are stored.
-pub fn play<K, I, O, C, B>(run: &mut K, table: Table<I, O, C, B>) -> Result<Stopped, PlainError>
+pub fn play<K, I, O, C, B>(
+    run: &mut K,
+    table: DelveConsole<I, O, C, B>,
+) -> Result<Stopped, PlainError>
 where
     K: GameStore<Session>,
     I: BufRead,
@@ -58,18 +61,18 @@ where
     B: FnMut(&mut K),
 {
     let prompt = table.prompt;
-    let mut played = Played { run, table };
+    let mut played = DelveLines { run, table };
     writeln!(played.table.output, "=== {} ===", label("plain-delve-welcome"))?;
     play_by_lines(&mut played, prompt)
 }
 
 /// A run with its output.
-struct Played<'a, K, I, O, C, B> {
+struct DelveLines<'a, K, I, O, C, B> {
     run: &'a mut K,
-    table: Table<I, O, C, B>,
+    table: DelveConsole<I, O, C, B>,
 }
 
-impl<K, I, O, C, B> LineGame for Played<'_, K, I, O, C, B>
+impl<K, I, O, C, B> LineGame for DelveLines<'_, K, I, O, C, B>
 where
     K: GameStore<Session>,
     I: BufRead,

@@ -36,7 +36,7 @@ pub use line::{Command, NoCommand, Question};
 
 /// The input, output, clock and settings of a line-by-line game.
 #[derive(Debug)]
-pub struct Table<Input, Output, Clock> {
+pub struct DepthsConsole<Input, Output, Clock> {
     /// The source of the player's lines.
     pub input: Input,
     /// The destination of all output.
@@ -54,7 +54,7 @@ pub struct Table<Input, Output, Clock> {
 /// # Errors
 ///
 /// If input or output failed, or a move could not be stored. All earlier moves are stored.
-pub fn play<K, I, O, C>(run: &mut K, table: Table<I, O, C>) -> Result<Stopped, PlainError>
+pub fn play<K, I, O, C>(run: &mut K, table: DepthsConsole<I, O, C>) -> Result<Stopped, PlainError>
 where
     K: GameStore<Session>,
     I: BufRead,
@@ -63,22 +63,22 @@ where
 {
     let prompt = table.prompt;
     let tips = run.session().setup().first.then(Lessons::plain);
-    let mut played = Played { run, table, is_seen: false, tips };
+    let mut played = DepthsLines { run, table, is_seen: false, tips };
     writeln!(played.table.output, "=== {} ===", say(&Message::new("plain-depths-welcome")))?;
     play_by_lines(&mut played, prompt)
 }
 
 /// A run with its output.
-struct Played<'a, K, I, O, C> {
+struct DepthsLines<'a, K, I, O, C> {
     run: &'a mut K,
-    table: Table<I, O, C>,
+    table: DepthsConsole<I, O, C>,
     /// True if nothing has changed since the state was printed, so that it is not printed again.
     is_seen: bool,
     /// The hints of a first run.
     tips: Option<Lessons>,
 }
 
-impl<K, I, O: Write, C> Played<'_, K, I, O, C>
+impl<K, I, O: Write, C> DepthsLines<'_, K, I, O, C>
 where
     K: GameStore<Session>,
 {
@@ -99,7 +99,7 @@ where
     }
 }
 
-impl<K, I, O, C> LineGame for Played<'_, K, I, O, C>
+impl<K, I, O, C> LineGame for DepthsLines<'_, K, I, O, C>
 where
     K: GameStore<Session>,
     I: BufRead,

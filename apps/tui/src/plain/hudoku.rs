@@ -41,7 +41,7 @@ pub use timer::Timer;
 
 /// The input, output and clock of a line-by-line game.
 #[derive(Debug)]
-pub struct Table<Hear, Output, Now> {
+pub struct HudokuConsole<Hear, Output, Now> {
     /// Returns the player's next line, or nothing after this time.
     pub read_line: Hear,
     /// The destination of all output.
@@ -66,7 +66,7 @@ pub struct GameEnd {
 /// # Errors
 ///
 /// If input or output failed, or a move could not be stored. All earlier moves are stored.
-pub fn play<K, H, O, N>(game: &mut K, table: Table<H, O, N>) -> Result<GameEnd, PlainError>
+pub fn play<K, H, O, N>(game: &mut K, table: HudokuConsole<H, O, N>) -> Result<GameEnd, PlainError>
 where
     K: GameStore<Session>,
     H: FnMut(Option<Duration>) -> io::Result<LineInput>,
@@ -74,7 +74,7 @@ where
     N: FnMut() -> std::time::Instant,
 {
     let prompt = table.prompt;
-    let mut played = Played { game, table, another: None };
+    let mut played = HudokuLines { game, table, another: None };
     writeln!(played.table.output, "=== {} ===", label("plain-hudoku-welcome"))?;
     let stopped = play_by_lines(&mut played, prompt)?;
     Ok(GameEnd { stopped, another: played.another })
@@ -118,13 +118,13 @@ fn print_help(output: &mut impl Write) -> io::Result<()> {
 }
 
 /// A game with its output.
-struct Played<'a, K, H, O, N> {
+struct HudokuLines<'a, K, H, O, N> {
     game: &'a mut K,
-    table: Table<H, O, N>,
+    table: HudokuConsole<H, O, N>,
     another: Option<AnotherGame>,
 }
 
-impl<K, H, O, N> LineGame for Played<'_, K, H, O, N>
+impl<K, H, O, N> LineGame for HudokuLines<'_, K, H, O, N>
 where
     K: GameStore<Session>,
     H: FnMut(Option<Duration>) -> io::Result<LineInput>,
@@ -183,7 +183,7 @@ where
     }
 }
 
-impl<K, H, O, N> Played<'_, K, H, O, N>
+impl<K, H, O, N> HudokuLines<'_, K, H, O, N>
 where
     K: GameStore<Session>,
     H: FnMut(Option<Duration>) -> io::Result<LineInput>,

@@ -14,10 +14,10 @@ use underdoku_store::Listed;
 pub use boards::Boards;
 pub(crate) use boards::small_lines;
 pub use file::FilePrompt;
-pub use new::{New, WishLine};
+pub use new::{NewClassic, WishLine};
 pub use pack::{Pack, PuzzleStatus};
 pub use play::places::{BUTTONS, Parts, places, whole};
-pub use play::{ChangeGroups, Colouring, Done, DoneLine, Play, StopLine, Tutor};
+pub use play::{ChangeGroups, ClassicPlay, Colouring, Done, DoneLine, StopLine, Tutor};
 pub use puzzle_picker::PuzzlePicker;
 use underdoku_words::terminal::label;
 
@@ -46,7 +46,9 @@ pub const GAME: GameScreens = GameScreens {
         "classic-rule-save",
         "classic-rule-saved",
     ],
-    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
+    resume: |id, context| {
+        Ok(Box::new(ClassicPlay::new(context.store.resume(id)?, context.settings)))
+    },
 };
 
 /// The transition to the puzzle in a pasted text, or to the choice among several. The current game
@@ -54,7 +56,7 @@ pub const GAME: GameScreens = GameScreens {
 pub(crate) fn pasted(text: &str) -> Result<Transition, BoardError> {
     let mut boards = boards_of(text)?;
     Ok(match boards.pop() {
-        Some(only) if boards.is_empty() => Play::open(only),
+        Some(only) if boards.is_empty() => ClassicPlay::open(only),
         last => {
             boards.extend(last);
             Transition::to(move |context| PuzzlePicker::new(boards, &context.store))

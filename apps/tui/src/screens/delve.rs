@@ -8,9 +8,9 @@ use underdoku_game::Game as _;
 use underdoku_game::delve::{Ending, MAX_HP, Session, Summary};
 use underdoku_store::Listed;
 
-pub use over::{Over, OverLine};
+pub use over::{DelveResult, OverLine};
 pub use play::places::{Parts, places};
-pub use play::{AskLine, Play};
+pub use play::{AskLine, DelvePlay};
 pub use seed::SeedPrompt;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
@@ -42,7 +42,7 @@ pub const GAME: GameScreens = GameScreens {
         "delve-rule-deep-bag",
         "delve-rule-deep-hint",
     ],
-    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context.settings))),
+    resume: |id, context| Ok(Box::new(DelvePlay::new(context.store.resume(id)?, context.settings))),
 };
 
 /// The keys that only Delve has.

@@ -19,11 +19,11 @@ use underdoku_words::{Message, Say};
 
 pub use codex::{Codex, how_to_open};
 pub use map::Map;
-pub use new::{New, NewLine, achievements, is_first};
-pub use over::{Over, OverLine};
+pub use new::{NewDepths, NewLine, achievements, is_first};
+pub use over::{DepthsResult, OverLine};
 pub(crate) use play::act_won;
 pub use play::{
-    HeldKeyGuard, Lessons, Log, Notebook, Pane, Parts, Play, Popup, PopupAction, places,
+    DepthsPlay, HeldKeyGuard, Lessons, Log, Notebook, Pane, Parts, Popup, PopupAction, places,
 };
 pub use reader::TextPage;
 pub use seen::Seen;
@@ -53,7 +53,7 @@ pub const GAME: GameScreens = GameScreens {
         "depths-screen-rule-signs",
         "depths-screen-rule-saved",
     ],
-    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context))),
+    resume: |id, context| Ok(Box::new(DepthsPlay::new(context.store.resume(id)?, context))),
 };
 
 /// The smallest size that these screens can be shown in.

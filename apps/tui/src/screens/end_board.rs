@@ -9,7 +9,7 @@ use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::GameId;
 use underdoku_grid::layout::{Cell, Layout};
 
-use crate::board::{Board, CellContent, Writing, walk};
+use crate::board::{BoardDrawing, CellContent, Writing, walk};
 use crate::keymap::Action;
 use crate::places::panel::halves;
 use crate::settings::Settings;
@@ -48,7 +48,7 @@ impl EndBoard {
 impl Screen for EndBoard {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let parts = halves(*buffer.area(), &self.layout, self.writing);
-        let board = Board {
+        let board = BoardDrawing {
             layout: &self.layout,
             writing: parts.writing,
             faces: self.faces.clone(),

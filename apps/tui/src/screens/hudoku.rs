@@ -8,10 +8,10 @@ use underdoku_game::Game as _;
 use underdoku_game::hudoku::{Ending, Session, Summary};
 use underdoku_store::Listed;
 
-pub use new::{New, NewLine};
-pub use over::{Over, OverLine};
+pub use new::{NewHudoku, NewLine};
+pub use over::{HudokuResult, OverLine};
 pub use play::places::{Parts, places, popup};
-pub use play::{BUTTONS, PauseLine, Play, Popup, SolutionLine};
+pub use play::{BUTTONS, HudokuPlay, PauseLine, Popup, SolutionLine};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
@@ -35,7 +35,7 @@ pub const GAME: GameScreens = GameScreens {
         "hudoku-rule-bold",
         "delve-rule-saved",
     ],
-    resume: |id, context| Ok(Box::new(Play::new(context.store.resume(id)?, context))),
+    resume: |id, context| Ok(Box::new(HudokuPlay::new(context.store.resume(id)?, context))),
 };
 
 /// The keys that only Hudoku has.

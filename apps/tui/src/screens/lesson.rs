@@ -17,7 +17,9 @@ use underdoku_words::terminal::say;
 
 pub use offer::{Offer, OfferLine, is_offered_now};
 
-use crate::board::{Board, BoardPlaces, CellContent, DigitStyle, Kind, Notes, Writing, walk};
+use crate::board::{
+    BoardDrawing, BoardPlaces, CellContent, CellKind, DigitStyle, Notes, Writing, walk,
+};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places;
 use crate::settings::Settings;
@@ -213,7 +215,7 @@ impl Lesson {
 
     fn face(&self, cell: Cell) -> CellContent {
         if let Some(digit) = self.lesson.digits().get(cell) {
-            let kind = if self.lesson.is_given(cell) { Kind::Given } else { Kind::Own };
+            let kind = if self.lesson.is_given(cell) { CellKind::Given } else { CellKind::Own };
             return CellContent::Digit(DigitStyle {
                 digit,
                 kind,
@@ -227,7 +229,7 @@ impl Lesson {
 
     fn draw_board(&self, places: &Places, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let layout = self.lesson.layout();
-        let board = Board {
+        let board = BoardDrawing {
             layout,
             writing: Writing::Signs,
             faces: layout.cells().map(|cell| self.face(cell)).collect(),

@@ -102,7 +102,10 @@ fn one_key_lights_the_cells_that_a_digit_can_go_in() {
     assert!(game.classic_play().seek.0 > Some(first));
     game.press("esc");
     assert_eq!(game.classic_play().seek.0, None);
-    assert!(game.app.screen::<screens::classic::Play>().is_some(), "the board is still there");
+    assert!(
+        game.app.screen::<screens::classic::ClassicPlay>().is_some(),
+        "the board is still there"
+    );
     for mut game in [Game::start(7), Game::hudoku_of("4x5", 3)] {
         let before = game.draw(game.now);
         game.press("y");
@@ -189,7 +192,7 @@ fn the_games_of_the_day_are_in_the_menu_with_the_streak_and_a_card_to_share() {
         assert!(seed.starts_with("daily "), "{seed}");
         game.press("q enter");
         game.press("enter");
-        assert!(game.app.screen::<screens::delve::Play>().is_some(), "it goes on");
+        assert!(game.app.screen::<screens::delve::DelvePlay>().is_some(), "it goes on");
         game.die();
         game.begin_again_at(Start::Menu);
         assert!(game.shown().contains("Streak: 1 day"), "{}", game.shown());

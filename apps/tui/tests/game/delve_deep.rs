@@ -87,7 +87,7 @@ fn the_end_starts_another_deep_run_and_records_are_apart() {
     game.fill_all_but(39);
     game.press("n");
     game.die();
-    let over = game.app.screen::<screens::delve::Over>().unwrap();
+    let over = game.app.screen::<screens::delve::DelveResult>().unwrap();
     assert_eq!(over.session.ending(), Some(Ending::Died));
     assert_eq!(over.rank, Some(1));
     game.press("enter");

@@ -39,8 +39,8 @@ pub(crate) fn on_a_floor() -> Game {
     game
 }
 
-fn play(game: &Game) -> &depths::Play {
-    game.app.screen::<depths::Play>().unwrap_or_else(|| panic!("{}", game.shown()))
+fn play(game: &Game) -> &depths::DepthsPlay {
+    game.app.screen::<depths::DepthsPlay>().unwrap_or_else(|| panic!("{}", game.shown()))
 }
 
 fn view(game: &Game) -> View<'_> {
@@ -118,7 +118,7 @@ fn step(game: &mut Game) {
 /// Plays until something holds, or the run is over.
 fn play_until(game: &mut Game, is_there: impl Fn(View<'_>) -> bool) {
     for _ in 0..3_000 {
-        if game.app.screen::<depths::Play>().is_none() || is_there(view(game)) {
+        if game.app.screen::<depths::DepthsPlay>().is_none() || is_there(view(game)) {
             return;
         }
         step(game);

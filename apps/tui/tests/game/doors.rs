@@ -162,7 +162,7 @@ fn a_click_on_a_group_shows_its_entries_and_another_enters_it() {
     assert_eq!(game.classic_play().state().filled(), 0);
     assert_eq!(game.classic_play().game.title(), "typed puzzle");
     game.press("q enter").click_on("Hudoku").click_on("Hudoku");
-    assert!(game.app.screen::<underdoku_tui::screens::hudoku::New>().is_some());
+    assert!(game.app.screen::<underdoku_tui::screens::hudoku::NewHudoku>().is_some());
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn each_game_has_a_picture_in_the_menu() {
     game.press("q enter up");
     let shown = game.shown();
     assert_eq!(shown.matches('·').count(), 1, "the board as it stands: {shown}");
-    assert!(game.app.screen::<classic::Play>().is_none());
+    assert!(game.app.screen::<classic::ClassicPlay>().is_none());
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn common_actions_take_the_number_of_keys_in_the_table() {
     assert!(game.classic_play().game.title().starts_with("easy daily"), "{}", game.shown());
     let mut game = Game::menu();
     takes(&mut game, "a run of Delve from the menu", "down enter");
-    assert!(game.app.screen::<screens::delve::Play>().is_some(), "{}", game.shown());
+    assert!(game.app.screen::<screens::delve::DelvePlay>().is_some(), "{}", game.shown());
     let blanks = |game: &Game| game.play().run.view().blanks.len();
     let before = blanks(&game);
     takes(&mut game, "a hint in Delve", "t");
@@ -47,6 +47,6 @@ fn common_actions_take_the_number_of_keys_in_the_table() {
     assert!(game.shown().contains("single"), "{}", game.shown());
     takes(&mut game, "a new puzzle in Classic", "G");
     game.make();
-    let is_new = game.app.screen::<screens::classic::Play>().is_some();
+    let is_new = game.app.screen::<screens::classic::ClassicPlay>().is_some();
     assert!(is_new && game.classic_play().state().filled() > 0, "{}", game.shown());
 }

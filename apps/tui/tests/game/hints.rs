@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use underdoku_game::classic::{State, Tip};
 use underdoku_logic::{HintLevel, Position, Step, TECHNIQUES, Technique};
 use underdoku_solver::Puzzle;
-use underdoku_tui::boards::Found;
+use underdoku_tui::boards::FoundBoard;
 use underdoku_tui::screens;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::{ClassicStart, Config, Start};
@@ -19,7 +19,7 @@ fn example(technique: Technique, colours: Colours) -> (Game, Step) {
     let puzzle = Puzzle::prove(before.givens).unwrap();
     let position = Position::of_player(&puzzle, &before.grid, Some(&before.candidates)).unwrap();
     let step = position.first_of(technique).unwrap();
-    let found = Found { title: "board".to_owned(), state: State::puzzle(&before.grid) };
+    let found = FoundBoard { title: "board".to_owned(), state: State::puzzle(&before.grid) };
     let mut game =
         Game::new(Start::Classic(ClassicStart::Board(Box::new(found))), Config::default(), colours);
     game.press("f");
@@ -27,7 +27,7 @@ fn example(technique: Technique, colours: Colours) -> (Game, Step) {
 }
 
 fn tell(game: &mut Game, step: &Step, level: HintLevel) -> Buffer {
-    let Some(play) = game.app.screen_mut::<screens::classic::Play>() else {
+    let Some(play) = game.app.screen_mut::<screens::classic::ClassicPlay>() else {
         panic!("{}", game.shown())
     };
     play.tutor.hint = Some((Tip::Standard(Box::new(step.clone())), level));

@@ -223,12 +223,14 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
     game.press(&format!("{digit} t"));
     waits(&mut game, 3);
     solve_all_but(&mut game, 0);
-    let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
+    let Some(over) = game.app.screen::<screens::hudoku::HudokuResult>() else {
+        panic!("{}", game.shown())
+    };
     assert_eq!((over.rank, over.session.ending()), (Some(1), Some(Ending::Finished)));
     assert_eq!(over.session.score().points(), 10_000 - 30 - 500 - 250);
     game.press("enter");
     assert!(
-        game.app.screen::<screens::hudoku::Over>().is_some(),
+        game.app.screen::<screens::hudoku::HudokuResult>().is_some(),
         "a key that was meant for the board does nothing"
     );
     insta::assert_snapshot!("score_of_hudoku", game.shown().replace(&today(&game), "0000-00-00"));
@@ -236,7 +238,9 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
     game.press("right enter");
     assert_eq!(game.hudoku_play().game.view().seed.as_str(), "3", "the same board again");
     solve_all_but(&mut game, 0);
-    let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
+    let Some(over) = game.app.screen::<screens::hudoku::HudokuResult>() else {
+        panic!("{}", game.shown())
+    };
     assert_eq!((over.rank, over.is_again, over.best.len()), (None, true, 2));
     assert!(game.shown().contains("no rank: this board was already played"), "{}", game.shown());
     waits(&mut game, 1);
@@ -246,7 +250,9 @@ fn the_score_screen_has_each_term_and_the_best_scores() {
 
 /// The day that records name.
 fn today(game: &Game) -> String {
-    let Some(over) = game.app.screen::<screens::hudoku::Over>() else { panic!("{}", game.shown()) };
+    let Some(over) = game.app.screen::<screens::hudoku::HudokuResult>() else {
+        panic!("{}", game.shown())
+    };
     over.best[0].last_played.to_string()
 }
 
@@ -299,7 +305,7 @@ fn a_game_is_saved_at_every_move_and_continues() {
     assert!(rounds.games.is_empty());
     game.begin_again_at(Start::Hudoku(None, None));
     assert!(
-        game.app.screen::<screens::hudoku::New>().is_some(),
+        game.app.screen::<screens::hudoku::NewHudoku>().is_some(),
         "nothing is kept: {}",
         game.shown()
     );
@@ -358,7 +364,7 @@ fn templates_of_ones_own_are_played_and_a_large_one_in_parts() {
     waits(&mut game, 2);
     // The first key may close the popup; the next one asks, and the answer leaves.
     for keys in ["q", "q", "enter"] {
-        if game.app.screen::<screens::hudoku::Play>().is_some()
+        if game.app.screen::<screens::hudoku::HudokuPlay>().is_some()
             && !(keys == "q" && game.shown().contains("Paused"))
         {
             game.press(keys);

@@ -67,7 +67,7 @@ fn bench_key(chance: &mut Chance) -> Chord {
 
 /// The screen of Classic must show the result of its moves.
 fn check_bench(game: &Game, givens: &mut Option<(Option<GameNumber>, State)>) {
-    let Some(play) = game.app.screen::<screens::classic::Play>() else { return };
+    let Some(play) = game.app.screen::<screens::classic::ClassicPlay>() else { return };
     let (session, state) = (play.game.session(), play.state());
     let save = session.save();
     assert_eq!(state.givens(), save.setup.start.givens(), "a preset changed");
@@ -86,7 +86,7 @@ fn check_bench(game: &Game, givens: &mut Option<(Option<GameNumber>, State)>) {
 
 /// Checks that undoing everything returns to the board as loaded.
 fn check_undo(game: &Game) {
-    let Some(play) = game.app.screen::<screens::classic::Play>() else { return };
+    let Some(play) = game.app.screen::<screens::classic::ClassicPlay>() else { return };
     let mut session = play.game.session().save().replay().unwrap();
     assert_eq!(session.state(), play.state());
     while session.view().can_undo {
@@ -101,14 +101,14 @@ fn play_classic(seed: u64, messages: usize) {
     let mut game = Game::classic(chance.pick(&levels));
     let (mut givens, mut at_the_bench) = (None, 0);
     for count in 0..messages {
-        at_the_bench += usize::from(game.app.screen::<screens::classic::Play>().is_some());
+        at_the_bench += usize::from(game.app.screen::<screens::classic::ClassicPlay>().is_some());
         game.now += Duration::from_millis(chance.below(500) as u64);
         let message = match message(&mut chance) {
             AppEvent::Key(_) => AppEvent::Key(bench_key(&mut chance)),
             other => other,
         };
         game.app.update(message, game.now);
-        let is_away = game.app.screen::<screens::classic::Play>().is_none();
+        let is_away = game.app.screen::<screens::classic::ClassicPlay>().is_none();
         if game.app.is_out() || is_away && chance.below(12) == 0 {
             let goes_on = chance.below(2) == 0;
             let level = chance.pick(&levels);
@@ -164,7 +164,7 @@ fn round_key(chance: &mut Chance) -> Chord {
 
 /// A game of Hudoku must show the result of its moves.
 fn check_round(game: &Game) {
-    let Some(play) = game.app.screen::<screens::hudoku::Play>() else { return };
+    let Some(play) = game.app.screen::<screens::hudoku::HudokuPlay>() else { return };
     let session = play.game.session();
     let (view, deal) = (session.view(), session.deal());
     assert!(deal.solution().extends(view.board) && view.board.extends(deal.givens()));
@@ -185,7 +185,7 @@ fn play_hudoku(seed: u64, messages: usize) {
     let mut game = Game::new(start(&mut chance), Config::default(), Colours::Many);
     let mut in_a_round = 0;
     for count in 0..messages {
-        in_a_round += usize::from(game.app.screen::<screens::hudoku::Play>().is_some());
+        in_a_round += usize::from(game.app.screen::<screens::hudoku::HudokuPlay>().is_some());
         game.now += Duration::from_millis(chance.below(1_500) as u64);
         let message = match message(&mut chance) {
             AppEvent::Key(_) => AppEvent::Key(round_key(&mut chance)),
@@ -193,7 +193,7 @@ fn play_hudoku(seed: u64, messages: usize) {
         };
         game.app.update(message, game.now);
         check_round(&game);
-        let is_away = game.app.screen::<screens::hudoku::Play>().is_none();
+        let is_away = game.app.screen::<screens::hudoku::HudokuPlay>().is_none();
         if game.app.is_out() || is_away && chance.below(6) == 0 {
             let goes_on = chance.below(2) == 0;
             game.begin_again_at(if goes_on {
@@ -205,7 +205,7 @@ fn play_hudoku(seed: u64, messages: usize) {
         if count % 64 == 0 {
             game.draw(game.now);
         }
-        if let (Some(play), 0) = (game.app.screen::<screens::hudoku::Play>(), count % 500) {
+        if let (Some(play), 0) = (game.app.screen::<screens::hudoku::HudokuPlay>(), count % 500) {
             let session = play.game.session();
             let again = session.save().replay().unwrap();
             assert_eq!(format!("{:?}", again.view()), format!("{:?}", session.view()));
@@ -248,7 +248,7 @@ fn depths_key(chance: &mut Chance) -> Chord {
 
 /// A run of Depths must show the result of its moves.
 fn check_depths(game: &Game) {
-    let Some(run) = game.app.screen::<screens::depths::Play>() else { return };
+    let Some(run) = game.app.screen::<screens::depths::DepthsPlay>() else { return };
     let view = run.view();
     assert_eq!(view.ending(), None, "a run that is over shows its report");
     assert!(run.clock.read(game.now) >= run.run.session().time());
@@ -261,7 +261,7 @@ fn play_depths(seed: u64, messages: usize) {
     let mut game = crate::depths::run_of(setup(seed));
     let mut in_a_run = 0;
     for count in 0..messages {
-        in_a_run += usize::from(game.app.screen::<screens::depths::Play>().is_some());
+        in_a_run += usize::from(game.app.screen::<screens::depths::DepthsPlay>().is_some());
         game.now += Duration::from_millis(chance.below(500) as u64);
         let message = match message(&mut chance) {
             AppEvent::Key(_) => AppEvent::Key(depths_key(&mut chance)),
@@ -269,7 +269,7 @@ fn play_depths(seed: u64, messages: usize) {
         };
         game.app.update(message, game.now);
         check_depths(&game);
-        let is_away = game.app.screen::<screens::depths::Play>().is_none();
+        let is_away = game.app.screen::<screens::depths::DepthsPlay>().is_none();
         if game.app.is_out() || is_away && chance.below(6) == 0 {
             let seed = chance.below(1_000) as u64;
             game.begin_again_at(Start::Depths(Some(Box::new(setup(seed)))));
@@ -277,7 +277,7 @@ fn play_depths(seed: u64, messages: usize) {
         if count % 16 == 0 {
             game.draw(game.now);
         }
-        if let (Some(run), 0) = (game.app.screen::<screens::depths::Play>(), count % 500) {
+        if let (Some(run), 0) = (game.app.screen::<screens::depths::DepthsPlay>(), count % 500) {
             let session = run.run.session();
             let again = session.save().replay().unwrap();
             assert_eq!(again.summary(), session.summary());
@@ -321,7 +321,7 @@ fn play(seed: u64, messages: usize) {
         if count % 64 == 0 {
             game.draw(now);
         }
-        if let Some(play) = game.app.screen::<screens::delve::Play>() {
+        if let Some(play) = game.app.screen::<screens::delve::DelvePlay>() {
             check(&play.run.view(), &mut known);
             assert!(play.clock.read(now) >= play.run.session().time());
         }

@@ -119,5 +119,5 @@ fn depths_opens_the_same_lesson() {
     game.press("end enter");
     assert!(game.app.screen::<Lesson>().is_some());
     game.press("esc");
-    assert!(game.app.screen::<depths::New>().is_some());
+    assert!(game.app.screen::<depths::NewDepths>().is_some());
 }

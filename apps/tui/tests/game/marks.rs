@@ -5,7 +5,7 @@ use underdoku_game::{Game as _, MarkKind};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 use underdoku_logic::general::NextStep;
-use underdoku_tui::boards::Found;
+use underdoku_tui::boards::FoundBoard;
 use underdoku_tui::screens;
 use underdoku_tui::settings::{Setting, Settings};
 use underdoku_tui::theme::Colours;
@@ -141,7 +141,7 @@ fn a_hint_on_another_board_is_about_marks_that_are_shown() {
     for (kind, seed) in [("3x3k", 3), ("9jk", 2), ("2x3k", 7), ("3x4", 5)] {
         let mut game = Game::classic("empty");
         game.command(&format!("new {kind}"));
-        if let Some(new) = game.app.screen_mut::<screens::classic::New>() {
+        if let Some(new) = game.app.screen_mut::<screens::classic::NewClassic>() {
             new.wish.as_mut().unwrap().seed = seed.into();
         }
         game.make();
@@ -153,7 +153,8 @@ fn a_hint_on_another_board_is_about_marks_that_are_shown() {
 fn stale_marks_that_are_shown_are_cleaned_first() {
     // Its first digits are not singles.
     let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    let found = Found { title: "hard".to_owned(), state: State::puzzle(&hard.parse().unwrap()) };
+    let found =
+        FoundBoard { title: "hard".to_owned(), state: State::puzzle(&hard.parse().unwrap()) };
     let mut game = Game::new(
         Start::Classic(ClassicStart::Board(Box::new(found))),
         Config::default(),

@@ -65,7 +65,7 @@ fn keys_at_the_bottom_can_be_clicked_during_a_message() {
     for (width, height) in [(80, 24), (40, 16)] {
         let mut game = clashing(width, height);
         game.click_on("q stop");
-        assert!(game.app.screen::<delve::Play>().unwrap().ask.is_some(), "{}", game.shown());
+        assert!(game.app.screen::<delve::DelvePlay>().unwrap().ask.is_some(), "{}", game.shown());
     }
 }
 
@@ -127,7 +127,7 @@ fn a_game_is_left_the_same_way_everywhere() {
 fn a_key_too_many_does_not_leave_the_board() {
     let mut game = Game::classic("preset1");
     game.press("t").press("esc esc esc");
-    assert!(game.app.screen::<classic::Play>().is_some());
+    assert!(game.app.screen::<classic::ClassicPlay>().is_some());
     assert!(game.classic_play().stop.is_none(), "{}", game.shown());
     game.command("go 1 5").press("3 esc");
     game.click_on("Keep the game");

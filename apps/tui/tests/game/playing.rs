@@ -137,7 +137,9 @@ fn a_returning_player_sees_the_floors_above() {
 fn giving_up_ends_the_run() {
     let mut game = Game::start(7);
     game.press("q up enter");
-    let Some(over) = game.app.screen::<screens::delve::Over>() else { panic!("the run goes on") };
+    let Some(over) = game.app.screen::<screens::delve::DelveResult>() else {
+        panic!("the run goes on")
+    };
     assert_eq!(over.session.ending(), Some(Ending::Left));
     assert!(game.shown().contains("You left the dungeon on floor B1."));
     game.press("right enter");

@@ -171,7 +171,7 @@ fn the_way_down_is_short_and_any_key_skips_it() {
     game.app.update(AppEvent::Tick, game.now);
     assert!(
         !game.shown().contains("You cleared")
-            && game.app.screen::<screens::delve::Play>().is_some()
+            && game.app.screen::<screens::delve::DelvePlay>().is_some()
     );
 }
 

@@ -105,10 +105,10 @@ fn all_notes_of_the_cell_stay_on_the_line_below() {
 fn the_ends_of_games_have_their_choices() {
     let mut delve = small(Game::start(7));
     delve.die();
-    assert!(delve.app.screen::<delve::Over>().is_some() && delve.app.fits());
+    assert!(delve.app.screen::<delve::DelveResult>().is_some() && delve.app.fits());
     let mut hudoku = small(Game::hudoku_of("4x5", 1));
     hudoku.press("= enter down enter enter");
-    assert!(hudoku.app.screen::<hudoku::Over>().is_some(), "{}", hudoku.shown());
+    assert!(hudoku.app.screen::<hudoku::HudokuResult>().is_some(), "{}", hudoku.shown());
     hudoku.now += std::time::Duration::from_secs(1);
     for game in [&mut delve, &mut hudoku] {
         let shown = game.shown();

@@ -19,7 +19,7 @@ use underdoku_store::Store;
 use underdoku_tui::app::App;
 use underdoku_tui::app::draw;
 use underdoku_tui::appraiser::Appraised;
-use underdoku_tui::boards::Found;
+use underdoku_tui::boards::FoundBoard;
 use underdoku_tui::maker::Made;
 use underdoku_tui::screens::{self, MenuLine};
 use underdoku_tui::theme::Colours;
@@ -48,7 +48,7 @@ impl Game {
 
     pub(crate) fn new(start: Start, config: Config, colours: Colours) -> Self {
         let mut game = Self::unread(start, config, colours);
-        if game.app.screen::<screens::hudoku::Play>().is_some_and(|play| play.is_introduced) {
+        if game.app.screen::<screens::hudoku::HudokuPlay>().is_some_and(|play| play.is_introduced) {
             game.press("enter");
         }
         game
@@ -105,7 +105,7 @@ impl Game {
     /// A game in Classic, at the empty board of this layout.
     pub(crate) fn on_the_bench(layout: &str) -> Self {
         let state = State::empty(Layout::of_line(layout).unwrap());
-        let found = Found { title: layout.to_owned(), state };
+        let found = FoundBoard { title: layout.to_owned(), state };
         Self::new(
             Start::Classic(ClassicStart::Board(Box::new(found))),
             Config::default(),
@@ -118,7 +118,7 @@ impl Game {
         let kind = kind.parse().unwrap();
         let (hardness, givens, symmetry) = (None, None, Symmetry::HalfTurn);
         let wish = PuzzleRequest { kind, hardness, givens, symmetry, seed: seed.into() };
-        let found = Found::fresh(&wish).unwrap();
+        let found = FoundBoard::fresh(&wish).unwrap();
         Self::new(
             Start::Classic(ClassicStart::Board(Box::new(found))),
             Config::default(),
@@ -156,8 +156,8 @@ impl Game {
         self
     }
 
-    pub(crate) fn classic_play(&self) -> &screens::classic::Play {
-        if let Some(play) = self.app.screen::<screens::classic::Play>() {
+    pub(crate) fn classic_play(&self) -> &screens::classic::ClassicPlay {
+        if let Some(play) = self.app.screen::<screens::classic::ClassicPlay>() {
             play
         } else {
             panic!("{}", self.shown())
@@ -169,8 +169,8 @@ impl Game {
         Self::new(on_template(template, seed), Config::default(), Colours::Many)
     }
 
-    pub(crate) fn hudoku_play(&self) -> &screens::hudoku::Play {
-        if let Some(play) = self.app.screen::<screens::hudoku::Play>() {
+    pub(crate) fn hudoku_play(&self) -> &screens::hudoku::HudokuPlay {
+        if let Some(play) = self.app.screen::<screens::hudoku::HudokuPlay>() {
             play
         } else {
             panic!("{}", self.shown())
@@ -188,8 +188,8 @@ impl Game {
         self.folder.path()
     }
 
-    pub(crate) fn play(&self) -> &screens::delve::Play {
-        if let Some(play) = self.app.screen::<screens::delve::Play>() {
+    pub(crate) fn play(&self) -> &screens::delve::DelvePlay {
+        if let Some(play) = self.app.screen::<screens::delve::DelvePlay>() {
             play
         } else {
             panic!("no run is played")
@@ -219,7 +219,7 @@ impl Game {
 
     /// Tries wrong digits until the run is over.
     pub(crate) fn die(&mut self) {
-        while self.app.screen::<screens::delve::Play>().is_some() {
+        while self.app.screen::<screens::delve::DelvePlay>().is_some() {
             let (wrong, _) = self.digits();
             self.press(&wrong.to_string());
         }
@@ -267,7 +267,7 @@ impl Game {
 /// A start in Classic at the level with this name.
 pub(crate) fn at_level(name: &str) -> Start {
     let found =
-        Found { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
+        FoundBoard { title: name.to_owned(), state: State::puzzle(&level(name).unwrap().grid()) };
     Start::Classic(ClassicStart::Board(Box::new(found)))
 }
 

@@ -12,7 +12,7 @@ use underdoku_generator::general::{Progress, Stage};
 use underdoku_generator::{Chance, Symmetry};
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit, Layout};
-use underdoku_tui::boards::Found;
+use underdoku_tui::boards::FoundBoard;
 use underdoku_tui::keymap::{Action, Chord};
 use underdoku_tui::maker::{Made, MakerReport, maker};
 use underdoku_tui::screens;
@@ -35,7 +35,7 @@ const KINDS: [&str; 10] = [
 ];
 
 fn start(state: State, title: &str) -> Start {
-    Start::Classic(ClassicStart::Board(Box::new(Found { title: title.to_owned(), state })))
+    Start::Classic(ClassicStart::Board(Box::new(FoundBoard { title: title.to_owned(), state })))
 }
 
 fn blank(line: &str) -> State {
@@ -207,7 +207,7 @@ proptest! {
                 game.draw(game.now);
             }
         }
-        let Some(play) = game.app.screen::<screens::classic::Play>() else { return Ok(()) };
+        let Some(play) = game.app.screen::<screens::classic::ClassicPlay>() else { return Ok(()) };
         prop_assert!(play.state().layout().has(play.cursor));
         let again = play.game.session().save().replay().unwrap();
         prop_assert_eq!(again.state(), play.state());
@@ -305,7 +305,7 @@ fn a_cancelled_request_does_not_delay_the_next() {
 fn every_kind_can_be_requested() {
     let mut game = Game::classic("empty");
     game.press("ctrl-n pageup");
-    let kind = |game: &Game| match game.app.screen::<screens::classic::New>() {
+    let kind = |game: &Game| match game.app.screen::<screens::classic::NewClassic>() {
         Some(new) => new.kind,
         _ => panic!("{}", game.shown()),
     };
@@ -327,7 +327,7 @@ fn every_kind_can_be_requested() {
     for known in ["2x2", "9jxk", "4x4x", "5x5", "3x3+windoku", "6j+antiking"] {
         assert!(seen.contains(known), "{known}: {seen:?}");
     }
-    let is_rated = |new: &screens::classic::New| new.hardness().is_some();
+    let is_rated = |new: &screens::classic::NewClassic| new.hardness().is_some();
     game.press("q ctrl-n");
     assert!(game.app.screen().is_some_and(is_rated));
 }

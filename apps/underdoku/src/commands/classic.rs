@@ -10,10 +10,12 @@ use underdoku_game::classic::{
 use underdoku_game::{Day, Game as _};
 use underdoku_store::{Moment, Store};
 use underdoku_tui::app::ClassicStart;
-use underdoku_tui::boards::{self, BoardError, Found};
+use underdoku_tui::boards::{self, BoardError, FoundBoard};
 use underdoku_tui::game_store::ClassicGame;
 use underdoku_tui::on_disk::DiskBoards;
-use underdoku_tui::plain::classic::{BoardStyle, EMPTY, Table, ask_board, play, print_board};
+use underdoku_tui::plain::classic::{
+    BoardStyle, ClassicConsole, EMPTY, ask_board, play, print_board,
+};
 use underdoku_tui::screens::{self, DailyGame, DayStatus};
 use underdoku_tui::suspend::AwakeClock;
 use underdoku_tui::{Start, fresh_seed};
@@ -84,7 +86,7 @@ fn daily(words: &Today, places: &Places) -> anyhow::Result<Option<ClassicStart>>
 
 /// The puzzle of a day from its givens.
 pub(super) fn daily_start(sudoku: underdoku_game::daily::Sudoku) -> anyhow::Result<ClassicStart> {
-    Ok(ClassicStart::Board(Box::new(Found::daily(sudoku).map_err(refused)?)))
+    Ok(ClassicStart::Board(Box::new(FoundBoard::daily(sudoku).map_err(refused)?)))
 }
 
 fn wish(words: New) -> Result<PuzzleRequest, BadInput> {
@@ -112,8 +114,8 @@ fn chosen(name: &str, places: &Places) -> anyhow::Result<ClassicStart> {
 }
 
 /// Finds the board with a name. The store is opened only if the name is neither a level nor a file.
-fn find(name: &str, nth: usize, places: &Places) -> anyhow::Result<Found> {
-    if let Some(found) = Found::outside(name, nth).map_err(refused)? {
+fn find(name: &str, nth: usize, places: &Places) -> anyhow::Result<FoundBoard> {
+    if let Some(found) = FoundBoard::outside(name, nth).map_err(refused)? {
         return Ok(found);
     }
     boards::find(&open_store(places)?, name).map_err(refused)
@@ -149,7 +151,7 @@ pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result
     let game = begin(&mut store, sit)?;
     let is_wanted = std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
     let is_coloured = io::stdout().is_terminal() && can_draw() && is_wanted;
-    let table = Table {
+    let table = ClassicConsole {
         input,
         output,
         prompt: io::stdin().is_terminal(),
@@ -164,7 +166,7 @@ fn begin(store: &mut Store, sit: ClassicStart) -> anyhow::Result<ClassicGame> {
         ClassicStart::Continue => return Ok(store.resume_newest()?.ok_or_else(none)?),
         ClassicStart::Stored(id) => return Ok(store.resume(id)?),
         ClassicStart::Board(found) => *found,
-        ClassicStart::New(wish) => Found::fresh(&wish).map_err(refused)?,
+        ClassicStart::New(wish) => FoundBoard::fresh(&wish).map_err(refused)?,
         ClassicStart::Boards | ClassicStart::Several(_) => {
             boards::find(store, EMPTY).map_err(refused)?
         }

@@ -10,7 +10,7 @@ use underdoku_store::Store;
 use underdoku_tui::clock::Clock;
 use underdoku_tui::digger::Digger;
 use underdoku_tui::game_store::{DelveRun, Playing};
-use underdoku_tui::plain::delve::{self as plain, Table};
+use underdoku_tui::plain::delve::{self as plain, DelveConsole};
 use underdoku_tui::suspend::AwakeClock;
 use underdoku_tui::{Exit, Start, fresh_seed};
 use underdoku_words::terminal::label;
@@ -79,7 +79,7 @@ fn line_by_line(start: Start, places: &Places) -> anyhow::Result<()> {
     let mut clock = Clock::standing_at(run.session().time());
     clock.run(true, awake.now());
     let mut playing = Playing { store: &mut store, stored: run };
-    let table = Table {
+    let table = DelveConsole {
         input: io::stdin().lock(),
         output: super::output(),
         prompt: io::stdin().is_terminal(),

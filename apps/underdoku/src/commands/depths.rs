@@ -10,7 +10,7 @@ use underdoku_game::{Game as _, Millis};
 use underdoku_store::{GameNumber, Store};
 use underdoku_tui::clock::Clock;
 use underdoku_tui::game_store::{DepthsRun, Playing};
-use underdoku_tui::plain::depths::{self as plain, First, Table};
+use underdoku_tui::plain::depths::{self as plain, DepthsConsole, First};
 use underdoku_tui::screens::depths::{Codex, achievements, how_to_open, is_first};
 use underdoku_tui::suspend::AwakeClock;
 use underdoku_tui::{Start, fresh_seed};
@@ -189,7 +189,7 @@ fn play(which: RunSelection, is_json: bool, mut store: Store) -> anyhow::Result<
         let (input, output) = (&mut input, &mut output);
         return json::play(&mut playing, input, output, clock, &achieved).map_err(failed);
     }
-    let table = Table { input, output, prompt: io::stdin().is_terminal(), clock, achieved };
+    let table = DepthsConsole { input, output, prompt: io::stdin().is_terminal(), clock, achieved };
     plain::play(&mut playing, table).map(|_| ()).map_err(failed)
 }
 

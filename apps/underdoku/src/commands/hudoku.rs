@@ -9,7 +9,7 @@ use underdoku_game::hudoku::{Deal, Move, Pace, Session};
 use underdoku_game::{Game as _, daily};
 use underdoku_store::{GameNumber, PlayError, Store};
 use underdoku_tui::game_store::{HudokuGame, Playing};
-use underdoku_tui::plain::hudoku::{AnotherGame, LineInput, Table, Timer, play};
+use underdoku_tui::plain::hudoku::{AnotherGame, HudokuConsole, LineInput, Timer, play};
 use underdoku_tui::plain::read_line;
 use underdoku_tui::suspend::{self, SuspendPermit, Suspension};
 use underdoku_tui::templates::{self, NoTemplate};
@@ -116,7 +116,7 @@ pub(super) fn line_by_line(
         let timer =
             if words.is_manual() { Timer::Manual(time) } else { Timer::wall(time, Instant::now) };
         let mut playing = Playing { store: &mut store, stored: round };
-        let table = Table {
+        let table = HudokuConsole {
             read_line: |patience| ears.read_line(patience),
             output: super::output(),
             prompt: io::stdin().is_terminal(),

@@ -15,9 +15,9 @@ use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{FilePrompt, Play, pasted};
+use super::{ClassicPlay, FilePrompt, pasted};
 use crate::appraiser::Appraisal;
-use crate::boards::{self, Found};
+use crate::boards::{self, FoundBoard};
 use crate::keymap::Action;
 use crate::places;
 use crate::theme::Theme;
@@ -37,7 +37,7 @@ pub struct Boards {
     /// The selected line; the one after the names asks for a file.
     pub list: List,
     /// The selected board, or why it cannot be loaded; nothing for the line of the file.
-    pub chosen: Option<Result<Found, String>>,
+    pub chosen: Option<Result<FoundBoard, String>>,
     /// The request for its difficulty.
     pub question: Question,
 }
@@ -124,7 +124,7 @@ impl Screen for Boards {
             self.look(&context.store);
             return match &self.chosen {
                 None => Some(Transition::to(|_| Ok::<_, StoreError>(FilePrompt::default()))),
-                Some(found) => found.as_ref().ok().cloned().map(Play::open),
+                Some(found) => found.as_ref().ok().cloned().map(ClassicPlay::open),
             };
         }
         let before = self.list.at;

@@ -9,7 +9,7 @@ use underdoku_game::{Game as _, GameId};
 use underdoku_store::Store;
 use underdoku_words::terminal::label;
 
-use super::{Play, PuzzlePicker, pasted};
+use super::{ClassicPlay, PuzzlePicker, pasted};
 use crate::boards;
 use crate::keymap::{Action, Chord};
 use crate::places;
@@ -47,7 +47,7 @@ impl FilePrompt {
             _ => {}
         }
         match boards::find(store, name) {
-            Ok(found) => Some(Play::open(found)),
+            Ok(found) => Some(ClassicPlay::open(found)),
             Err(why) => {
                 self.why_not = Some(why.to_string());
                 None

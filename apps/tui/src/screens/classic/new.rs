@@ -15,8 +15,8 @@ use underdoku_logic::Difficulty;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{Play, whole};
-use crate::boards::Found;
+use super::{ClassicPlay, whole};
+use crate::boards::FoundBoard;
 use crate::keymap::{Action, Direction};
 use crate::maker::Made;
 use crate::settings::Settings;
@@ -29,7 +29,7 @@ use crate::{fresh_seed, places, words};
 
 /// The options of a new puzzle.
 #[derive(Clone, Debug)]
-pub struct New {
+pub struct NewClassic {
     /// The selected line.
     pub list: List,
     /// Its kind of board.
@@ -74,7 +74,7 @@ choices! {
     }
 }
 
-impl Default for New {
+impl Default for NewClassic {
     fn default() -> Self {
         let mut list = WishLine::list();
         // Most players want the standard board.
@@ -97,7 +97,7 @@ impl Default for New {
     }
 }
 
-impl New {
+impl NewClassic {
     /// The request in progress.
     pub(crate) fn wishing(wish: PuzzleRequest) -> Self {
         let (kind, givens, symmetry) = (wish.kind, wish.givens, wish.symmetry);
@@ -187,7 +187,7 @@ impl New {
         }
         (self.wish, self.progress) = (None, None);
         match &made.puzzle {
-            Ok(puzzle) => Some(Play::open(Found::made(&made.wish, puzzle))),
+            Ok(puzzle) => Some(ClassicPlay::open(FoundBoard::made(&made.wish, puzzle))),
             Err(why) => {
                 self.why_not = Some(words::as_sentence(&why.to_string()));
                 None
@@ -196,7 +196,7 @@ impl New {
     }
 }
 
-impl Screen for New {
+impl Screen for NewClassic {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let hints = [(Action::Confirm, "foot-make"), (Action::Back, "foot-back")];
         let page = page("classic-new", &hints, look, buffer);

@@ -7,15 +7,15 @@ use underdoku_game::classic::{Session, Setup, Summary};
 use underdoku_game::{Millis, Setup as _, any};
 use underdoku_store::{GameNumber, Listed, Store, StoreError};
 
-use super::Play;
-use crate::boards::Found;
+use super::ClassicPlay;
+use crate::boards::FoundBoard;
 use crate::ui::screen::Transition;
 
 /// The puzzles of a file, of which one is played.
 #[derive(Clone, Debug)]
 pub struct Pack {
     /// The puzzles, in the file's order.
-    pub boards: Rc<[Found]>,
+    pub boards: Rc<[FoundBoard]>,
     /// The puzzle in play.
     pub at: usize,
 }
@@ -60,9 +60,9 @@ impl Pack {
                 Self { boards: Rc::new([found.clone()]), at: 0 }.statuses(&context.store)?;
             let mut play = match status.first() {
                 Some(&PuzzleStatus::Begun(id, _)) => {
-                    Play::new(context.store.resume(id)?, context.settings)
+                    ClassicPlay::new(context.store.resume(id)?, context.settings)
                 }
-                _ => Play::load(found, context),
+                _ => ClassicPlay::load(found, context),
             };
             play.pack = Some(self);
             Ok::<_, StoreError>(play)
@@ -74,7 +74,7 @@ impl Pack {
 /// decide.
 fn status(
     store: &Store,
-    found: &Found,
+    found: &FoundBoard,
     by_title: &BTreeMap<&str, Vec<&Listed<Summary>>>,
 ) -> Result<PuzzleStatus, StoreError> {
     let Some(listed) = by_title.get(found.title.as_str()) else { return Ok(PuzzleStatus::Open) };

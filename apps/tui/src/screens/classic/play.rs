@@ -33,9 +33,9 @@ use underdoku_words::terminal::{label, say};
 
 use self::places::Parts;
 use self::undone::UndoneChange;
-use super::{Boards, New, Pack, PuzzlePicker, keys, keys_held, pasted};
+use super::{Boards, NewClassic, Pack, PuzzlePicker, keys, keys_held, pasted};
 use crate::board::{SearchedDigit, Writing, slip, walk};
-use crate::boards::{Found, OverwriteConfirmation, hardness_of, shown_title};
+use crate::boards::{FoundBoard, OverwriteConfirmation, hardness_of, shown_title};
 use crate::clock::Clock;
 use crate::game_store::ClassicGame;
 use crate::keymap::{Action, Chord, Direction, EntryMode};
@@ -59,7 +59,7 @@ fn key(name: &str) -> Chord {
 
 /// A game of Classic.
 #[derive(Debug)]
-pub struct Play {
+pub struct ClassicPlay {
     /// The game.
     pub game: ClassicGame,
     /// The cursor's cell.
@@ -127,14 +127,14 @@ fn level(game: &ClassicGame) -> Option<&'static str> {
     wished.map(Hardness::name).or_else(of_givens)
 }
 
-impl Play {
+impl ClassicPlay {
     /// The transition to a game on a newly loaded board.
-    pub(crate) fn open(found: Found) -> Transition {
+    pub(crate) fn open(found: FoundBoard) -> Transition {
         Transition::begin(move |context| Ok::<_, StoreError>(Self::load(&found, context)))
     }
 
     /// A board just loaded.
-    pub(crate) fn load(found: &Found, context: &AppContext) -> Self {
+    pub(crate) fn load(found: &FoundBoard, context: &AppContext) -> Self {
         Self::new(ClassicGame::new(Setup::new(&found.state), &found.title), context.settings)
     }
 
@@ -439,7 +439,7 @@ impl Play {
 
     /// The transition to the form for a new puzzle.
     fn to_new() -> Transition {
-        Transition::to(|_| Ok::<_, StoreError>(New::default()))
+        Transition::to(|_| Ok::<_, StoreError>(NewClassic::default()))
     }
 
     fn type_command(&mut self, line: TypedLine) {
@@ -471,7 +471,7 @@ impl Play {
     }
 }
 
-impl Screen for Play {
+impl Screen for ClassicPlay {
     fn text_to_copy(&self) -> Option<(String, &'static str)> {
         let state = self.state();
         let digits = state.digits().line(state.layout());

@@ -14,7 +14,7 @@ use underdoku_words::terminal::say;
 
 use super::boards::small_board;
 use super::pack::{Pack, PuzzleStatus};
-use crate::boards::Found;
+use crate::boards::FoundBoard;
 use crate::keymap::Action;
 use crate::places;
 use crate::ui::Question;
@@ -39,7 +39,7 @@ pub struct PuzzlePicker {
 
 impl PuzzlePicker {
     /// Selects the first unsolved puzzle.
-    pub(crate) fn new(boards: Vec<Found>, store: &Store) -> Result<Self, StoreError> {
+    pub(crate) fn new(boards: Vec<FoundBoard>, store: &Store) -> Result<Self, StoreError> {
         let mut new = Self::at(Pack { boards: boards.into(), at: 0 }, store)?;
         new.is_over_board = false;
         new.list.at = new.stands.iter().position(|status| !status.is_solved()).unwrap_or(0);

@@ -13,7 +13,7 @@ use underdoku_store::{Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::Play;
+use super::DelvePlay;
 use super::play::face;
 use crate::board::Writing;
 use crate::game_store::DelveRun;
@@ -28,7 +28,7 @@ use crate::{fresh_seed, places};
 
 /// The story of a finished run.
 #[derive(Debug)]
-pub struct Over {
+pub struct DelveResult {
     /// The run.
     pub session: Session,
     /// The cause of death: the cell, the digit that was tried and the right one.
@@ -58,8 +58,8 @@ choices! {
 /// How many records are searched for a rank.
 const RANKED: usize = 10_000;
 
-impl Over {
-    pub(crate) fn new(play: &Play, store: &Store) -> Self {
+impl DelveResult {
+    pub(crate) fn new(play: &DelvePlay, store: &Store) -> Self {
         let group = play.run.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
         let records = store.best::<Session>(&group, RANKED).unwrap_or_default();
         let this = records.iter().find(|record| Some(record.id) == play.run.id());
@@ -75,7 +75,7 @@ impl Over {
     }
 }
 
-impl Over {
+impl DelveResult {
     /// The transition to the board as it was at the end.
     fn to_board(&self) -> Transition {
         let view = self.session.view();
@@ -93,7 +93,7 @@ fn right_digit(run: &DelveRun, cell: Cell) -> Option<Digit> {
     run.view().solution?.get(cell)
 }
 
-impl Screen for Over {
+impl Screen for DelveResult {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, area) = (look.theme, *buffer.area());
         let view = self.session.view();
@@ -125,8 +125,9 @@ impl Screen for Over {
         _now: Instant,
     ) -> Option<Transition> {
         let rules = self.session.view().rules;
-        let start =
-            |seed| Transition::begin(move |context| Play::start(Setup { rules, seed }, context));
+        let start = |seed| {
+            Transition::begin(move |context| DelvePlay::start(Setup { rules, seed }, context))
+        };
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => start(fresh_seed()),
             OverLine::Again => start(self.session.view().seed.clone()),
@@ -170,7 +171,7 @@ const DOOR: [&str; 6] = [
     "━┻━━━━━━━━━┻━",
 ];
 
-fn head<'a>(over: &Over, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
+fn head<'a>(over: &DelveResult, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>> {
     let floor = |key| say(&Message::new(key).text("floor", view.depth.to_string()));
     let title = match view.ending {
         Some(Ending::Left) => Line::styled(floor("delve-over-left"), theme.strong),

@@ -14,7 +14,7 @@ use underdoku_store::{GameNumber, PlayError, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use super::{Over, keys};
+use super::{DelveResult, keys};
 use crate::board::{SearchedDigit, slip, walk};
 use crate::clock::Clock;
 use crate::game_store::DelveRun;
@@ -32,7 +32,7 @@ use crate::settings::{Setting, Settings};
 
 /// A run that is being played.
 #[derive(Debug)]
-pub struct Play {
+pub struct DelvePlay {
     /// The run.
     pub run: DelveRun,
     /// The cursor's cell.
@@ -69,7 +69,7 @@ choices! {
     }
 }
 
-impl Play {
+impl DelvePlay {
     /// A new run with this setup; a seed alone means the original rules.
     pub(crate) fn start(
         setup: impl Into<Setup>,
@@ -164,7 +164,7 @@ impl Play {
                 context.ring_if(events.iter().any(is_reason));
                 let is_over = events.iter().any(|event| matches!(event, Event::Ended(_)));
                 return is_over.then(|| {
-                    let over = Over::new(self, &context.store);
+                    let over = DelveResult::new(self, &context.store);
                     Transition::begin(|_| Ok::<_, StoreError>(over))
                 });
             }
@@ -272,7 +272,7 @@ impl Play {
     }
 }
 
-impl Play {
+impl DelvePlay {
     /// Handles an action while the prompt for a cell is open.
     fn act_on_prompt(
         &mut self,
@@ -294,7 +294,7 @@ impl Play {
     }
 }
 
-impl Screen for Play {
+impl Screen for DelvePlay {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }

@@ -9,7 +9,7 @@ use underdoku_game::{Game as _, GameId};
 use underdoku_generator::Seed;
 use underdoku_words::terminal::label;
 
-use super::Play;
+use super::DelvePlay;
 use crate::fresh_seed;
 use crate::keymap::Action;
 use crate::places;
@@ -75,7 +75,7 @@ impl Screen for SeedPrompt {
             Action::Wipe => self.typed.erase(),
             Action::Confirm => {
                 let seed = self.seed();
-                return Some(Transition::begin(|context| Play::start(seed, context)));
+                return Some(Transition::begin(|context| DelvePlay::start(seed, context)));
             }
             Action::Back => return Some(Transition::Back),
             _ => {}

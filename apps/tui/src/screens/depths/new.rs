@@ -13,7 +13,7 @@ use underdoku_generator::Seed;
 use underdoku_store::{GameNumber, Listed, Store, StoreError};
 use underdoku_words::terminal::say;
 
-use super::{Codex, LEAST, Play, label, label_with, names, said};
+use super::{Codex, DepthsPlay, LEAST, label, label_with, names, said};
 use crate::fresh_seed;
 use crate::keymap::{Action, Direction};
 use crate::screens::{BestList, Lesson, SavedGameList};
@@ -30,7 +30,7 @@ const RULES: &Rules = Rules::NEWEST;
 
 /// The choice of a run.
 #[derive(Clone, Debug)]
-pub struct New {
+pub struct NewDepths {
     /// Its lines.
     pub lines: Vec<NewLine>,
     /// The selected line.
@@ -91,7 +91,7 @@ const LONGEST_SEED: usize = 30;
 /// Unlocks are computed from at most this many finished runs, the best ones.
 const COUNTED: usize = 10_000;
 
-impl New {
+impl NewDepths {
     pub(crate) fn open(store: &Store) -> Result<Self, StoreError> {
         let saved = store.saved_games::<Session>()?;
         let newest = saved.first().cloned().map(Box::new);
@@ -167,11 +167,11 @@ impl New {
             NewLine::Continue => self.newest.as_ref().map(|run| Transition::Resume(run.id)),
             NewLine::First => {
                 let setup = Setup::first_run(self.seed());
-                Some(Transition::begin(|context| Play::start(setup, context)))
+                Some(Transition::begin(|context| DepthsPlay::start(setup, context)))
             }
             NewLine::Start | NewLine::Seed => {
                 let setup = self.setup();
-                Some(Transition::begin(|context| Play::start(setup, context)))
+                Some(Transition::begin(|context| DepthsPlay::start(setup, context)))
             }
             NewLine::Relics => {
                 self.relics = Some(List::new(RULES.relics.len()));
@@ -380,7 +380,7 @@ fn turned(at: usize, step: isize, len: usize) -> usize {
     (at.cast_signed() + step).rem_euclid(len.cast_signed()).unsigned_abs()
 }
 
-impl Screen for New {
+impl Screen for NewDepths {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         if let Some(list) = self.relics {
             return self.draw_relics(list, look, buffer);

@@ -14,7 +14,7 @@ use underdoku_words::terminal::say;
 
 use super::new::achievements_before;
 use super::reader::Entry;
-use super::{LEAST, New, Play, TextPage, label, label_with, names, said};
+use super::{DepthsPlay, LEAST, NewDepths, TextPage, label, label_with, names, said};
 use crate::keymap::{Action, Direction};
 use crate::places;
 use crate::theme::Theme;
@@ -26,7 +26,7 @@ use crate::words::wrapped;
 
 /// The report of a finished run.
 #[derive(Debug)]
-pub struct Over {
+pub struct DepthsResult {
     /// The run.
     pub session: Session,
     /// The run's rank among those that it is compared with, from 1, if it is known.
@@ -73,8 +73,8 @@ const RANKED: usize = 10_000;
 const LOWEST: u16 = 4;
 const HIGHEST: u16 = 12;
 
-impl Over {
-    pub(super) fn new(play: &Play, store: &Store) -> Self {
+impl DepthsResult {
+    pub(super) fn new(play: &DepthsPlay, store: &Store) -> Self {
         let session = play.run.session().clone();
         let group = session.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
         let records = store.best::<Session>(&group, RANKED).unwrap_or_default();
@@ -281,7 +281,7 @@ fn page(area: Rect) -> Rect {
     places::centred(area, area.width.min(100).saturating_sub(2), area.height.min(40))
 }
 
-impl Screen for Over {
+impl Screen for DepthsResult {
     fn text_to_copy(&self) -> Option<(String, &'static str)> {
         let lines: Vec<String> = self.session.card().iter().map(say).collect();
         Some((lines.join("\n"), "screen-copied-run"))
@@ -320,8 +320,8 @@ impl Screen for Over {
     ) -> Option<Transition> {
         let setup = self.session.setup().clone();
         let chosen = match OverLine::ALL[self.list.at.min(OverLine::ALL.len() - 1)] {
-            OverLine::New => Transition::begin(|context| New::open(&context.store)),
-            OverLine::Again => Transition::begin(|context| Play::start(setup, context)),
+            OverLine::New => Transition::begin(|context| NewDepths::open(&context.store)),
+            OverLine::Again => Transition::begin(|context| DepthsPlay::start(setup, context)),
             OverLine::Card => {
                 let card = self.card();
                 Transition::to(|_| Ok::<_, StoreError>(card))

@@ -38,7 +38,7 @@ pub(crate) use won::act_won;
 
 use news::ShortNews;
 
-use super::{LEAST, Over, Seen, label, label_with, names};
+use super::{DepthsResult, LEAST, Seen, label, label_with, names};
 use crate::board::walk;
 use crate::clock::Clock;
 use crate::game_store::DepthsRun;
@@ -61,7 +61,7 @@ pub enum Pane {
 
 /// A run that is being played.
 #[derive(Debug)]
-pub struct Play {
+pub struct DepthsPlay {
     /// The run.
     pub run: DepthsRun,
     /// The cursor's cell.
@@ -104,7 +104,7 @@ pub struct Play {
     pub seen: Seen,
 }
 
-impl Play {
+impl DepthsPlay {
     /// A new run.
     pub(crate) fn start(setup: Setup, context: &mut AppContext) -> Result<Self, StoreError> {
         Ok(Self::new(context.store.start(setup)?, context))
@@ -252,7 +252,7 @@ impl Play {
         if self.run.session().ending().is_some() {
             self.notes.clear();
             self.save_notes(context);
-            let over = Over::new(self, &context.store);
+            let over = DepthsResult::new(self, &context.store);
             return Some(Transition::begin(|_| Ok::<_, StoreError>(over)));
         }
         None
@@ -451,7 +451,7 @@ impl Play {
     }
 }
 
-impl Screen for Play {
+impl Screen for DepthsPlay {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }

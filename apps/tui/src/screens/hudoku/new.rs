@@ -12,7 +12,7 @@ use underdoku_generator::Seed;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::Play;
+use super::HudokuPlay;
 use crate::keymap::{Action, Direction};
 use crate::settings::{Setting, Settings};
 use crate::spelling::completed_path;
@@ -24,7 +24,7 @@ use crate::{fresh_seed, places, templates};
 
 /// The options of a new game of Hudoku.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct New {
+pub struct NewHudoku {
     /// The selected line.
     pub list: List,
     /// The name of a built-in template.
@@ -58,7 +58,7 @@ choices! {
 /// The longest seed and the longest path that are accepted, in columns of the screen.
 const LONGEST: usize = 50;
 
-impl Default for New {
+impl Default for NewHudoku {
     fn default() -> Self {
         Self {
             list: NewLine::list(),
@@ -71,7 +71,7 @@ impl Default for New {
     }
 }
 
-impl New {
+impl NewHudoku {
     /// The selected line.
     pub fn line(&self) -> NewLine {
         NewLine::chosen(self.list)
@@ -124,7 +124,7 @@ impl New {
         let typed = Seed::from(self.seed.text.as_str());
         let seed = if typed.as_str().is_empty() { fresh_seed() } else { typed };
         match templates::find(name) {
-            Ok(template) => Some(Play::deal(template, self.level, seed)),
+            Ok(template) => Some(HudokuPlay::deal(template, self.level, seed)),
             Err(why) => {
                 self.why_not = Some(why.to_string());
                 None
@@ -133,7 +133,7 @@ impl New {
     }
 }
 
-impl Screen for New {
+impl Screen for NewHudoku {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let own = match self.line() {
             NewLine::File => Some((Action::NextBlank, "foot-complete")),

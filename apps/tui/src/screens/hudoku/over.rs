@@ -13,7 +13,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::play::face;
-use super::{COLUMNS, Play};
+use super::{COLUMNS, HudokuPlay};
 use crate::board::Writing;
 use crate::keymap::Action;
 use crate::screens::EndBoard;
@@ -26,7 +26,7 @@ use crate::{fresh_seed, places};
 
 /// The score of a finished game.
 #[derive(Debug)]
-pub struct Over {
+pub struct HudokuResult {
     /// The game's number.
     pub id: Option<GameNumber>,
     /// The game.
@@ -64,8 +64,8 @@ const SHOWN: usize = 8;
 /// The time for which keys are ignored.
 const KEY_DELAY: Duration = Duration::from_millis(500);
 
-impl Over {
-    pub(crate) fn new(play: &Play, store: &Store, now: Instant) -> Self {
+impl HudokuResult {
+    pub(crate) fn new(play: &HudokuPlay, store: &Store, now: Instant) -> Self {
         let session = play.game.session().clone();
         let group = session.outcome().map(|outcome| outcome.group.key).unwrap_or_default();
         let mut best = store.best::<Session>(&group, RANKED).unwrap_or_default();
@@ -78,7 +78,7 @@ impl Over {
     }
 }
 
-impl Over {
+impl HudokuResult {
     /// The transition to the board as it was at the end.
     fn to_board(&self) -> Transition {
         let (view, layout) = (self.session.view(), self.session.deal().layout().clone());
@@ -92,7 +92,7 @@ impl Over {
     }
 }
 
-impl Screen for Over {
+impl Screen for HudokuResult {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         let (theme, area) = (look.theme, *buffer.area());
         let page = places::over(area).page;
@@ -122,7 +122,7 @@ impl Screen for Over {
             return None;
         }
         let deal = self.session.deal();
-        let play = |seed| Play::deal(deal.template().clone(), deal.level(), seed);
+        let play = |seed| HudokuPlay::deal(deal.template().clone(), deal.level(), seed);
         let chosen = match OverLine::chosen(self.list) {
             OverLine::New => play(fresh_seed()),
             OverLine::Again => play(deal.seed().clone()),
@@ -146,7 +146,7 @@ impl Screen for Over {
 }
 
 /// The ending of the game, and each term of the score.
-fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
+fn head<'a>(over: &HudokuResult, theme: &Theme) -> Vec<Line<'a>> {
     let view = over.session.view();
     let score = view.score;
     let title = if score.gave_up {
@@ -180,7 +180,7 @@ fn head<'a>(over: &Over, theme: &Theme) -> Vec<Line<'a>> {
     lines
 }
 
-fn best_lines<'a>(over: &Over, room: usize, theme: &Theme) -> Vec<Line<'a>> {
+fn best_lines<'a>(over: &HudokuResult, room: usize, theme: &Theme) -> Vec<Line<'a>> {
     let mut lines = vec![Line::styled(format!("  {}", label(COLUMNS)), theme.faint)];
     for record in over.best.iter().take(room.saturating_sub(1)) {
         let is_this = Some(record.id) == over.id;

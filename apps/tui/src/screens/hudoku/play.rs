@@ -22,7 +22,7 @@ use underdoku_store::{GameNumber, PlayError, StoreError};
 pub use popup::Popup;
 use underdoku_words::terminal::{label, say};
 
-use super::{Over, keys};
+use super::{HudokuResult, keys};
 use crate::board::{SearchedDigit, slip, walk};
 use crate::clock::Clock;
 use crate::game_store::HudokuGame;
@@ -40,7 +40,7 @@ use crate::settings::Settings;
 
 /// A game of Hudoku.
 #[derive(Debug)]
-pub struct Play {
+pub struct HudokuPlay {
     /// The game.
     pub game: HudokuGame,
     /// The cursor's cell.
@@ -99,7 +99,7 @@ pub const BUTTONS: [(Action, &str); 4] = [
 /// smallest screen.
 const STEP: Duration = Duration::from_millis(500);
 
-impl Play {
+impl HudokuPlay {
     /// The transition to a new game on this template at this level with this seed.
     pub(crate) fn deal(template: Template, level: Level, seed: Seed) -> Transition {
         Transition::begin(move |context| -> Result<Self, Box<dyn Error>> {
@@ -233,7 +233,7 @@ impl Play {
 
     /// The transition to the score of this game, which is over.
     fn to_score(&self, context: &AppContext, now: Instant) -> Transition {
-        let over = Over::new(self, &context.store, now);
+        let over = HudokuResult::new(self, &context.store, now);
         Transition::begin(|_| Ok::<_, StoreError>(over))
     }
 
@@ -327,7 +327,7 @@ impl Play {
     }
 }
 
-impl Play {
+impl HudokuPlay {
     /// Handles an action while the prompt for a cell is open.
     fn act_on_prompt(
         &mut self,
@@ -349,7 +349,7 @@ impl Play {
     }
 }
 
-impl Screen for Play {
+impl Screen for HudokuPlay {
     fn draw(&self, look: &DrawContext<'_>, buffer: &mut Buffer) {
         draw::draw(self, look, buffer);
     }

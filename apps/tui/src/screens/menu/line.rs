@@ -11,7 +11,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::boards::{self, Found, shown_title};
+use crate::boards::{self, FoundBoard, shown_title};
 use crate::fresh_seed;
 use crate::screens::today::{self, DailyGame, DayStatus};
 use crate::screens::{
@@ -176,9 +176,9 @@ impl StoredGames {
 }
 
 /// The empty board, to type a puzzle on.
-fn typed() -> Found {
+fn typed() -> FoundBoard {
     let title = label("menu-typed").to_owned();
-    Found { title, state: underdoku_game::classic::State::default() }
+    FoundBoard { title, state: underdoku_game::classic::State::default() }
 }
 
 impl MenuLine {
@@ -208,27 +208,31 @@ impl MenuLine {
                 DailyGame::Sudoku(sudoku.level).open(sudoku.day, *status)
             }
             Self::Continue(run) => Transition::Resume(run.id),
-            Self::New => Transition::begin(|context| delve::Play::start(fresh_seed(), context)),
+            Self::New => {
+                Transition::begin(|context| delve::DelvePlay::start(fresh_seed(), context))
+            }
             Self::Seeded => Transition::to(|_| Ok::<_, StoreError>(delve::SeedPrompt::default())),
             Self::NewDeep => Transition::begin(|context| {
                 let setup = Setup { rules: &DEEP_1, seed: fresh_seed() };
-                delve::Play::start(setup, context)
+                delve::DelvePlay::start(setup, context)
             }),
             Self::Runs(_) => Transition::to(|context| SavedGameList::<Delve>::new(&context.store)),
             Self::Records => Transition::to(|context| BestList::<Delve>::new(&context.store)),
             Self::ContinueDepths(run) => Transition::Resume(run.id),
-            Self::Depths => Transition::to(|context| depths::New::open(&context.store)),
+            Self::Depths => Transition::to(|context| depths::NewDepths::open(&context.store)),
             Self::ContinueBench(game) => Transition::Resume(game.id),
-            Self::NewPuzzle => Transition::to(|_| Ok::<_, StoreError>(classic::New::default())),
+            Self::NewPuzzle => {
+                Transition::to(|_| Ok::<_, StoreError>(classic::NewClassic::default()))
+            }
             Self::TypePuzzle => Transition::begin(|context| {
-                Ok::<_, boards::BoardError>(classic::Play::load(&typed(), context))
+                Ok::<_, boards::BoardError>(classic::ClassicPlay::load(&typed(), context))
             }),
             Self::Boards => Transition::to(|context| classic::Boards::new(&context.store)),
             Self::Games(_) => {
                 Transition::to(|context| SavedGameList::<Classic>::new(&context.store))
             }
             Self::ContinueRound(game) => Transition::Resume(game.id),
-            Self::NewRound => Transition::to(|_| Ok::<_, StoreError>(hudoku::New::default())),
+            Self::NewRound => Transition::to(|_| Ok::<_, StoreError>(hudoku::NewHudoku::default())),
             Self::Rounds(_) => {
                 Transition::to(|context| SavedGameList::<Hudoku>::new(&context.store))
             }

@@ -12,7 +12,7 @@ use underdoku_store::{GameNumber, Listed, Store, StoreError};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use crate::boards::Found;
+use crate::boards::FoundBoard;
 use crate::screens::{Story, classic, delve, depths, hudoku};
 use crate::ui::screen::Transition;
 
@@ -148,18 +148,18 @@ impl DailyGame {
             (DayStatus::Over { game, .. }, Self::Hudoku) => story::<Hudoku>(game),
             (DayStatus::Over { game, .. }, Self::Depths) => story::<Depths>(game),
             (DayStatus::Open, Self::Sudoku(level)) => Transition::begin(move |context| {
-                let found = Found::daily(daily::Sudoku { day, level })?;
-                Ok::<_, crate::boards::BoardError>(classic::Play::load(&found, context))
+                let found = FoundBoard::daily(daily::Sudoku { day, level })?;
+                Ok::<_, crate::boards::BoardError>(classic::ClassicPlay::load(&found, context))
             }),
             (DayStatus::Open, Self::Delve) => {
-                Transition::begin(move |context| delve::Play::start(daily::seed(day), context))
+                Transition::begin(move |context| delve::DelvePlay::start(daily::seed(day), context))
             }
             (DayStatus::Open, Self::Hudoku) => Transition::begin(move |context| {
-                hudoku::Play::start(daily::deal(&daily::seed(day)), None, context)
+                hudoku::HudokuPlay::start(daily::deal(&daily::seed(day)), None, context)
             }),
-            (DayStatus::Open, Self::Depths) => {
-                Transition::begin(move |context| depths::Play::start(setup_of_depths(day), context))
-            }
+            (DayStatus::Open, Self::Depths) => Transition::begin(move |context| {
+                depths::DepthsPlay::start(setup_of_depths(day), context)
+            }),
         }
     }
 }

@@ -13,7 +13,7 @@ use underdoku_tui::screens::{Menu, MenuLine};
 fn a_run_is_chosen_in_the_menu() {
     let mut game = Game::menu();
     game.choose(|line| *line == MenuLine::Depths);
-    let new = game.app.screen::<depths::New>().unwrap();
+    let new = game.app.screen::<depths::NewDepths>().unwrap();
     assert!(new.gentle, "recommended before the first win");
     assert_eq!(new.line(), NewLine::First, "offered to who has not played");
     game.press("down down right right down down right").press("down 4 2 enter");
@@ -56,7 +56,7 @@ fn a_first_run_is_offered_once_and_begins_with_one_rat() {
     game.press("q enter");
     assert!(game.shown().contains("Continue"), "{}", game.shown());
     game.choose(|line| *line == MenuLine::Depths);
-    let lines = &game.app.screen::<depths::New>().unwrap().lines;
+    let lines = &game.app.screen::<depths::NewDepths>().unwrap().lines;
     assert!(!lines.contains(&NewLine::First), "{lines:?}");
 }
 
@@ -73,7 +73,7 @@ fn relics_are_given_and_banned_for_a_custom_run() {
         game.press("down right right");
         must_show(&game, "banned");
         for _ in 0..Rules::NEWEST.relics.len() {
-            let chosen = game.app.screen::<depths::New>().unwrap().relics.unwrap().at;
+            let chosen = game.app.screen::<depths::NewDepths>().unwrap().relics.unwrap().at;
             let name = underdoku_words::terminal::say(&Rules::NEWEST.relics[chosen]);
             must_show(&game, &format!("▸ {name}"));
             let text =
@@ -113,7 +113,7 @@ fn the_menu_has_room_where_depths_has() {
     }
     game.resize(60, 20);
     game.choose(|line| *line == MenuLine::Depths);
-    assert!(game.app.screen::<depths::New>().is_some(), "{}", game.shown());
+    assert!(game.app.screen::<depths::NewDepths>().is_some(), "{}", game.shown());
     game.resize(30, 10);
     assert!(game.shown().contains("60 x 20"), "{}", game.shown());
 }

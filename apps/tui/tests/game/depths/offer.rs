@@ -16,7 +16,7 @@ fn offers_are_shown_completely_in_every_size() {
     let mut game = run_of(strong(3));
     let mut offers = 0;
     for _ in 0..600 {
-        if game.app.screen::<depths::Play>().is_none() {
+        if game.app.screen::<depths::DepthsPlay>().is_none() {
             break;
         }
         if let Some(Offer::Market(_) | Offer::Relics(..) | Offer::Doors(_)) = view(&game).offer() {

@@ -35,7 +35,7 @@ fn everything_can_be_read_at_every_size() {
             game.press(key);
             must_show(&game, words);
             game.press("pagedown pagedown end up esc");
-            assert!(game.app.screen::<depths::Play>().is_some(), "{}", game.shown());
+            assert!(game.app.screen::<depths::DepthsPlay>().is_some(), "{}", game.shown());
         }
         game.press("?");
         must_show(&game, "Rules and keys");
@@ -60,7 +60,7 @@ fn progress_of_unlocks_and_feats_and_win_rates_are_in_the_codex() {
     play_until(&mut game, |view| view.floor_number().number() == 2);
     let relic = underdoku_words::terminal::say(&view(&game).relics()[0]);
     game.press("q up enter");
-    assert!(game.app.screen::<depths::Over>().is_some(), "{}", game.shown());
+    assert!(game.app.screen::<depths::DepthsResult>().is_some(), "{}", game.shown());
     game.press("right right enter");
     must_show(&game, "Underdoku, Depths: Delver, gentle, ascension 0");
     must_show(&game, "Gave up on floor 2 of 18");

@@ -20,7 +20,7 @@ fn a_run_is_played_by_keys_through_doors_market_elite_and_boss() {
     let mut game = run_of(strong(7));
     let mut seen = Vec::new();
     for _ in 0..3_000 {
-        if game.app.screen::<depths::Play>().is_none() {
+        if game.app.screen::<depths::DepthsPlay>().is_none() {
             break;
         }
         let view = view(&game);
@@ -42,7 +42,7 @@ fn a_run_is_played_by_keys_through_doors_market_elite_and_boss() {
     for what in ["Doors", "Market", "Pedlar", "Spoils", "Elite", "Boss", "Shrine", "Lair"] {
         assert!(seen.iter().any(|seen| seen == what), "{what} is not in {seen:?}");
     }
-    let over = game.app.screen::<depths::Over>().unwrap();
+    let over = game.app.screen::<depths::DepthsResult>().unwrap();
     assert!(over.session.view().report().deeds > 100);
     fits_everywhere(&mut game);
     for (width, height) in SIZES {
@@ -75,7 +75,8 @@ fn fits_everywhere(game: &mut Game) {
     for (width, height) in SIZES {
         game.resize(width, height);
         check_whole(game);
-        if game.app.screen::<depths::Play>().is_some_and(|play| play.view().floor().is_some()) {
+        if game.app.screen::<depths::DepthsPlay>().is_some_and(|play| play.view().floor().is_some())
+        {
             for keys in ["v", "v tab", "tab A", "A"] {
                 game.press(keys);
                 check_whole(game);
@@ -103,7 +104,7 @@ fn check_monsters(game: &mut Game) {
 /// Every sentence that the screen has to show is complete.
 fn check_whole(game: &Game) {
     let shown = flat(&game.shown());
-    let Some(play) = game.app.screen::<depths::Play>() else { return };
+    let Some(play) = game.app.screen::<depths::DepthsPlay>() else { return };
     let view = play.view();
     must_show(game, &format!("HP {}/{}", view.hp(), view.max_hp()));
     must_show(game, &format!("gold {}", view.gold()));
@@ -159,7 +160,7 @@ fn leaving_skill_and_counsel_ask_before_they_cost() {
     game.press("q esc b");
     assert!(game.shown().contains("Potion"), "{}", game.shown());
     game.press("esc q up enter");
-    assert!(game.app.screen::<depths::Over>().is_some());
+    assert!(game.app.screen::<depths::DepthsResult>().is_some());
     must_show(&game, "You gave up on floor 1.");
     game.press("right enter");
     assert_eq!(view(&game).setup().seed.as_str(), "7", "the same seed again");
@@ -183,7 +184,7 @@ fn a_death_tells_what_took_the_last_hp() {
     let mut game = run_of(Setup { gentle: false, ..setup(7) });
     game.press("1");
     for _ in 0..40 {
-        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let Some(play) = game.app.screen::<depths::DepthsPlay>() else { break };
         let found = mistake(play.view());
         if let Some((cell, digit)) = found {
             go(&mut game, cell);
@@ -192,7 +193,8 @@ fn a_death_tells_what_took_the_last_hp() {
             step(&mut game);
         }
     }
-    let over = game.app.screen::<depths::Over>().unwrap_or_else(|| panic!("{}", game.shown()));
+    let over =
+        game.app.screen::<depths::DepthsResult>().unwrap_or_else(|| panic!("{}", game.shown()));
     assert!(over.session.view().report().last_harm.is_some() && over.rank == Some(1));
     must_show(&game, "took your last HP.");
     must_show(&game, "HP lost: ");
@@ -211,7 +213,7 @@ fn a_death_tells_what_took_the_last_hp() {
 fn unlocks_of_a_run_are_shown_at_its_end_and_only_then() {
     let give_up = |game: &mut Game| {
         game.press("q up enter");
-        assert!(game.app.screen::<depths::Over>().is_some(), "{}", game.shown());
+        assert!(game.app.screen::<depths::DepthsResult>().is_some(), "{}", game.shown());
     };
     let mut game = run_of(setup(7));
     game.press("1");
@@ -250,7 +252,7 @@ fn the_log_begins_with_the_digit_and_its_strikes() {
     for _ in 0..120 {
         let before = view(&game).floor_number();
         step(&mut game);
-        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let Some(play) = game.app.screen::<depths::DepthsPlay>() else { break };
         let is_same = before == play.view().floor_number() && play.view().floor().is_some();
         if !is_same || play.latest.len() < 3 || play.tips.shown.is_some() {
             continue;
@@ -331,7 +333,7 @@ fn strikes_on_a_monster_are_reported_as_one_and_not_with_its_death() {
     let mut game = run_of(strong(7));
     for _ in 0..200 {
         step(&mut game);
-        let Some(play) = game.app.screen::<depths::Play>() else { break };
+        let Some(play) = game.app.screen::<depths::DepthsPlay>() else { break };
         let told: Vec<&str> = play.latest.iter().map(|news| news.text.as_str()).collect();
         let names = told.iter().filter_map(|text| text.split_once(" is struck for "));
         let names: Vec<&str> = names.map(|(name, _)| name).collect();

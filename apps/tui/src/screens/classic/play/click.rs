@@ -6,14 +6,14 @@ use ratatui::layout::{Position, Rect, Size};
 use underdoku_grid::layout::{Digit, DigitSet};
 use underdoku_words::terminal::label;
 
-use super::{Play, StopLine, places};
+use super::{ClassicPlay, StopLine, places};
 use crate::keymap::{Action, EntryMode};
 use crate::places::question;
 use crate::settings::{Entry, Settings};
 use crate::ui::screen::{Screen as _, Transition};
 use crate::ui::{AppContext, Tone};
 
-impl Play {
+impl ClassicPlay {
     pub(crate) fn clicked(
         &mut self,
         at: Position,

@@ -9,8 +9,8 @@ use underdoku_game::{Game as _, Summary as _};
 use underdoku_logic::Difficulty;
 use underdoku_store::{Store, StoreError};
 
-use super::{New, Pack, Play};
-use crate::boards::{Found, hardness_of};
+use super::{ClassicPlay, NewClassic, Pack};
+use crate::boards::{FoundBoard, hardness_of};
 use crate::keymap::{Action, Direction};
 use crate::screens::today::{Today, current};
 use crate::ui::screen::Transition;
@@ -65,7 +65,7 @@ impl DoneLine {
     }
 }
 
-impl Play {
+impl ClassicPlay {
     pub(crate) fn complete(&mut self, context: &mut AppContext, now: Instant) {
         let summary = self.game.session().summary();
         let best = if summary.is_won() { self.best_before(&context.store) } else { Ok(None) };
@@ -98,7 +98,7 @@ impl Play {
     fn again(&self) -> Transition {
         let state = self.game.session().setup().start.clone();
         let (found, pack) =
-            (Found { title: self.game.title().to_owned(), state }, self.pack.clone());
+            (FoundBoard { title: self.game.title().to_owned(), state }, self.pack.clone());
         Transition::begin(move |context| {
             let again = Self::load(&found, context);
             Ok::<_, StoreError>(Self { pack, ..again })
@@ -110,7 +110,7 @@ impl Play {
         let Some(kind) = self.state().layout().spec() else { return Self::to_new() };
         let of_givens = || difficulty_of_givens(self.state()).map(Hardness::Difficulty);
         let hardness = hardness_of(kind, self.game.title()).or_else(of_givens);
-        Transition::to(move |_| Ok::<_, StoreError>(New::another(kind, hardness)))
+        Transition::to(move |_| Ok::<_, StoreError>(NewClassic::another(kind, hardness)))
     }
 
     pub(crate) fn answer(&mut self, action: Action) -> Option<Transition> {

@@ -7,10 +7,10 @@ use underdoku_game::MarkKind;
 use underdoku_game::classic::State;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
-use super::Play;
+use super::ClassicPlay;
 use crate::settings::{Entry, Settings};
 
-impl Play {
+impl ClassicPlay {
     /// The board with the visible notes: with [`Settings::tidy`], those that the digits leave.
     pub(crate) fn shown(&self, settings: &Settings) -> Cow<'_, State> {
         if settings.tidy { Cow::Owned(self.state().tidied()) } else { Cow::Borrowed(self.state()) }

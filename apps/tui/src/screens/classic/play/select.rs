@@ -8,7 +8,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::Play;
+use super::ClassicPlay;
 use crate::board::{slip, walk};
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::ui::{AppContext, Tone};
@@ -53,7 +53,7 @@ impl ChangeGroups {
     }
 }
 
-impl Play {
+impl ClassicPlay {
     /// The selected cells, or the cursor's.
     pub(crate) fn targets(&self) -> Vec<Cell> {
         if self.selected.is_empty() {

@@ -13,7 +13,7 @@ use underdoku_words::Message;
 use underdoku_words::rules::within;
 use underdoku_words::terminal::{label, say};
 
-use super::Play;
+use super::ClassicPlay;
 use super::marks::Emphasis;
 use super::places::BUTTONS;
 use crate::boards::shown_title;
@@ -27,7 +27,7 @@ use crate::words::wrapped;
 
 /// The name of the board, its progress, and its current errors.
 pub(crate) fn head(
-    play: &Play,
+    play: &ClassicPlay,
     time: Option<Millis>,
     settings: &Settings,
     area: Rect,
@@ -44,7 +44,7 @@ pub(crate) fn head(
     Paragraph::new(vec![left(play), wrong(play, settings, theme)]).render(rest, buffer);
 }
 
-fn left(play: &Play) -> Line<'static> {
+fn left(play: &ClassicPlay) -> Line<'static> {
     let view = play.game.view();
     let checkpoints = match view.checkpoints {
         0 => String::new(),
@@ -64,7 +64,7 @@ fn left(play: &Play) -> Line<'static> {
 }
 
 /// Broken rules and digits that differ from the solution: two things, each with its own sign.
-fn wrong(play: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
+fn wrong(play: &ClassicPlay, settings: &Settings, theme: &Theme) -> Line<'static> {
     let style = theme.danger.remove_modifier(Modifier::UNDERLINED);
     let (broken, wrong) = (play.broken(settings).len(), play.wrong().len());
     let key = if wrong > 0 { "classic-broken-short" } else { "classic-broken" };
@@ -77,7 +77,7 @@ fn wrong(play: &Play, settings: &Settings, theme: &Theme) -> Line<'static> {
 
 /// The order of entry, cell or digit first, and the held digit.
 pub(crate) fn entry(
-    play: &Play,
+    play: &ClassicPlay,
     entry: Entry,
     keymap: &Keymap,
     area: Rect,
@@ -109,7 +109,7 @@ pub(crate) fn buttons(keymap: &Keymap, places: &[Rect; 8], theme: &Theme, buffer
 
 /// The details of the cursor's cell.
 pub(crate) fn cell(
-    play: &Play,
+    play: &ClassicPlay,
     settings: &Settings,
     width: u16,
     theme: &Theme,
@@ -151,7 +151,7 @@ pub(crate) fn cell(
 }
 
 /// The content of the panel on one line.
-pub(crate) fn status(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn status(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, settings) = (look.theme, look.settings);
     let blanks = play.state().blanks().count();
     let blanks = say(&Message::new("menu-blanks").number("blanks", blanks));
@@ -241,7 +241,7 @@ fn page_of(lines: &[HintLine], room: usize, further: isize) -> (usize, usize, us
 }
 
 /// The hint so far, page by page if it is long, with the key for more.
-pub(crate) fn hint(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+pub(crate) fn hint(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let theme = look.theme;
     let Some(next) = play.tutor.next() else { return };
     let sentences = hint_lines(&play.tutor.sentences(), &play.tutor.legend(), area.width.into());

@@ -12,7 +12,7 @@ use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
 use underdoku_words::{Message, manual, say, terminal};
 
-use super::Play;
+use super::ClassicPlay;
 use super::marks::{self, Emphasis};
 use super::places::Parts;
 use super::side::hint_lines;
@@ -188,7 +188,7 @@ fn parted(line: &str) -> (&str, &str) {
     if remark.starts_with("    ") { (picture, remark.trim()) } else { (line, "") }
 }
 
-impl Play {
+impl ClassicPlay {
     /// Reports how many solutions the digits leave, while somebody types a puzzle.
     pub(crate) fn judge(&mut self, now: Instant) {
         if let Some(found) = judge(self.state()) {

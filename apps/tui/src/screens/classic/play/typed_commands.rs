@@ -7,7 +7,7 @@ use underdoku_store::StoreError;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{New, Play};
+use super::{ClassicPlay, NewClassic};
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::plain::classic::command::{Command, completed};
 use crate::plain::spoken_board::{self, Named};
@@ -16,7 +16,7 @@ use crate::ui::screen::Transition;
 use crate::ui::{AppContext, News, Tone, TypedLine};
 use crate::{boards, words};
 
-impl Play {
+impl ClassicPlay {
     pub(crate) fn edit_line(
         &mut self,
         action: Action,
@@ -209,7 +209,9 @@ impl Play {
     fn wish(&mut self, word: Option<&str>, now: Instant) -> Option<Transition> {
         let Some(word) = word else { return Some(Self::to_new()) };
         match boards::wish_of(Some(word)) {
-            Ok(wish) => return Some(Transition::to(|_| Ok::<_, StoreError>(New::wishing(wish)))),
+            Ok(wish) => {
+                return Some(Transition::to(|_| Ok::<_, StoreError>(NewClassic::wishing(wish))));
+            }
             Err(why) => self.refuse(&why, now),
         }
         None

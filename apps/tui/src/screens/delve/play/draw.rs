@@ -14,8 +14,8 @@ use underdoku_grid::{Cell, Digit};
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
-use super::{AskLine, Play, places};
-use crate::board::{Board, CellContent, DigitStyle, Kind, Notes, Writing};
+use super::{AskLine, DelvePlay, places};
+use crate::board::{BoardDrawing, CellContent, CellKind, DigitStyle, Notes, Writing};
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::places::{CLASSIC, centred};
 use crate::theme::Theme;
@@ -24,7 +24,7 @@ use crate::ui::draw::panel::{self, PanelText, Piece};
 use crate::ui::draw::{dialog, key_bar, put};
 use crate::ui::screen::DrawContext;
 
-pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(crate) fn draw(play: &DelvePlay, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let DrawContext { theme, settings, ref keys, now, .. } = *look;
     let area = *buffer.area();
     let toast = play.stage.toast(now);
@@ -67,11 +67,11 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
 }
 
 /// The board of a run.
-fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<'a> {
+fn board<'a>(play: &'a DelvePlay, writing: Writing, look: &DrawContext<'_>) -> BoardDrawing<'a> {
     let view = play.run.view();
     let sought = play.seek.cells(&CLASSIC, &play.grid());
     let barred = sought.clone().filter(|_| look.theme.dots).unwrap_or_default();
-    Board {
+    BoardDrawing {
         layout: &CLASSIC,
         writing,
         faces: Cell::all().map(|cell| face(&view, cell)).collect(),
@@ -99,9 +99,9 @@ fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<
 pub(crate) fn face(view: &View<'_>, cell: Cell) -> CellContent {
     let Some(digit) = view.board.get(cell) else { return CellContent::Blank(notes(view, cell)) };
     let kind = match (view.givens.get(cell), view.hinted.contains(cell)) {
-        (Some(_), _) => Kind::Given,
-        (None, true) => Kind::Found('°'),
-        (None, false) => Kind::Own,
+        (Some(_), _) => CellKind::Given,
+        (None, true) => CellKind::Found('°'),
+        (None, false) => CellKind::Own,
     };
     CellContent::Digit(DigitStyle { digit: digit.into(), kind, is_broken: false, is_wrong: false })
 }
@@ -114,7 +114,7 @@ pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
 }
 
 /// The content of the panel on one line.
-fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
+fn status(play: &DelvePlay, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.run.view());
     let is_blank = view.board.get(play.cursor).is_none();
     let notes = if is_blank { notes(&view, play.cursor) } else { Notes::default() };
@@ -141,7 +141,7 @@ fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) 
 }
 
 /// The key hints; while a question is open, those of the question.
-fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(play: &DelvePlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     let (theme, keymap) = (look.theme, &look.keys);
     if play.ask.is_some() || play.stairs.is_some() {
         return dialog::foot(look, area, buffer);

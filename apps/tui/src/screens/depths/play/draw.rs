@@ -14,14 +14,14 @@ use super::super::names;
 use super::news::ShortNews;
 use super::preview::{BETWEEN, fitted, has_room, listed, pieces};
 use super::signs::{self, Signs};
-use super::{Pane, Play, log, monsters, offer, places, status, won};
-use crate::board::{Board, CellContent, DigitStyle, Kind, Notes, Writing};
+use super::{DepthsPlay, Pane, log, monsters, offer, places, status, won};
+use crate::board::{BoardDrawing, CellContent, CellKind, DigitStyle, Notes, Writing};
 use crate::theme::Theme;
 use crate::ui::draw::put;
 use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
-pub(super) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(super) fn draw(play: &DepthsPlay, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let view = play.view();
     if let Some(won) = &play.won {
         return won::draw(play, won, look, buffer);
@@ -35,7 +35,12 @@ pub(super) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     }
 }
 
-fn draw_floor(play: &Play, floor: FloorView<'_>, look: &DrawContext<'_>, buffer: &mut Buffer) {
+fn draw_floor(
+    play: &DepthsPlay,
+    floor: FloorView<'_>,
+    look: &DrawContext<'_>,
+    buffer: &mut Buffer,
+) {
     let parts = places(*buffer.area(), floor.layout(), play.page);
     let monsters = floor.monsters();
     status::line(play, look, parts.status, buffer);
@@ -52,7 +57,7 @@ fn draw_floor(play: &Play, floor: FloorView<'_>, look: &DrawContext<'_>, buffer:
 
 /// The relics above the actions, and in lines that the news leaves free.
 fn relics(
-    play: &Play,
+    play: &DepthsPlay,
     free: u16,
     parts: &places::Parts,
     look: &DrawContext<'_>,
@@ -76,7 +81,7 @@ fn fitted_words(text: &str, room: Rect) -> Vec<String> {
 }
 
 fn draw_board(
-    play: &Play,
+    play: &DepthsPlay,
     floor: FloorView<'_>,
     monsters: &[MonsterView],
     look: &DrawContext<'_>,
@@ -105,27 +110,27 @@ fn draw_board(
 }
 
 /// The frame has the colour of the act, or the colour of harm after HP were lost.
-fn board_theme(play: &Play, look: &DrawContext<'_>) -> Theme {
+fn board_theme(play: &DepthsPlay, look: &DrawContext<'_>) -> Theme {
     let act = play.view().floor_number().act() as usize;
     let frame = if play.is_hurt(look.now) { look.theme.danger } else { look.theme.acts[act] };
     Theme { frame, lit: look.theme.lair, ..look.theme.clone() }
 }
 
 fn board<'a>(
-    play: &'a Play,
+    play: &'a DepthsPlay,
     floor: FloorView<'a>,
     monsters: &[MonsterView],
     (look, has_notes): (&DrawContext<'_>, bool),
-) -> Board<'a> {
+) -> BoardDrawing<'a> {
     let filled = floor.board();
     let fog: BTreeSet<Cell> = floor.fog().into_iter().collect();
     let own: BTreeSet<Cell> = floor.own().into_iter().collect();
     let face = |cell| {
         if let Some(digit) = filled.get(cell) {
             let kind = match () {
-                () if fog.contains(&cell) => Kind::Found('?'),
-                () if own.contains(&cell) => Kind::Own,
-                () => Kind::Given,
+                () if fog.contains(&cell) => CellKind::Found('?'),
+                () if own.contains(&cell) => CellKind::Own,
+                () => CellKind::Given,
             };
             CellContent::Digit(DigitStyle { digit, kind, is_broken: false, is_wrong: false })
         } else {
@@ -135,7 +140,7 @@ fn board<'a>(
             CellContent::Blank(Notes { tried, ..Notes::marks(notes, DigitSet::EMPTY) })
         }
     };
-    Board {
+    BoardDrawing {
         layout: floor.layout(),
         writing: if play.page == Pane::Notes { Writing::Marks } else { Writing::Signs },
         faces: floor.layout().cells_and_voids().map(face).collect(),
@@ -194,7 +199,7 @@ struct SidePanel {
 /// The monsters, below them the preview of the next digit or the details of the selected monster,
 /// and at the bottom the log, as far as they fit.
 fn panel(
-    play: &Play,
+    play: &DepthsPlay,
     floor: FloorView<'_>,
     parts: &places::Parts,
     look: &DrawContext<'_>,
@@ -227,7 +232,7 @@ fn panel(
 }
 
 /// The details of the selected monster, or the preview of the next digit.
-fn about(play: &Play, floor: FloorView<'_>) -> Vec<String> {
+fn about(play: &DepthsPlay, floor: FloorView<'_>) -> Vec<String> {
     let chosen = play.chosen.and_then(|index| floor.monsters().get(usize::from(index)).cloned());
     let Some(monster) = chosen else { return pieces(play, floor) };
     let [does, advice] = names::kind_texts(monster.name.kind);
@@ -238,7 +243,7 @@ fn about(play: &Play, floor: FloorView<'_>) -> Vec<String> {
 /// The events of the last move, a hint for a first run, and, if it does not fit beside the board,
 /// the preview of the next digit. Returns how many lines are left free.
 fn news(
-    play: &Play,
+    play: &DepthsPlay,
     floor: FloorView<'_>,
     parts: &places::Parts,
     beside: SidePanel,
@@ -279,7 +284,7 @@ fn news(
 }
 
 /// The events of the last move: one per line if they fit, otherwise in short form side by side.
-fn latest_lines(play: &Play, width: u16, height: usize, theme: &Theme) -> Vec<Line<'static>> {
+fn latest_lines(play: &DepthsPlay, width: u16, height: usize, theme: &Theme) -> Vec<Line<'static>> {
     let each = log::lines(&play.latest, Style::new(), width, theme);
     if each.len() <= height {
         return each;

@@ -8,7 +8,7 @@ use underdoku_depths::{Aim, FloorView, Move, Presence};
 use super::super::reader::Entry;
 use super::super::{Codex, Map, TextPage, codex, label};
 use super::choices::choices;
-use super::{Pane, Play, Popup, news};
+use super::{DepthsPlay, Pane, Popup, news};
 use crate::keymap::Chord;
 use crate::ui::screen::{OwnKeys, Transition};
 use crate::ui::{AppContext, News, Tone};
@@ -57,7 +57,7 @@ impl DepthsKey {
 const NONE: &str = "0";
 
 /// The position of the choice of nothing, if there is one.
-fn none_of(play: &Play) -> Option<usize> {
+fn none_of(play: &DepthsPlay) -> Option<usize> {
     choices(play.view()).iter().position(|choice| choice.number == 0)
 }
 
@@ -71,13 +71,13 @@ fn chord(key: &str) -> Chord {
 }
 
 /// The capital letters of the floor's monsters.
-fn letters(play: &Play) -> Vec<Chord> {
+fn letters(play: &DepthsPlay) -> Vec<Chord> {
     let letter = |index| chord(&char::from(b'A' + index).to_string());
     (0..play.monster_count()).map(letter).collect()
 }
 
 /// The keys that work now.
-pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
+pub(super) fn own(play: &DepthsPlay) -> Vec<OwnKeys> {
     if play.popup.is_some() {
         return Vec::new();
     }
@@ -97,7 +97,7 @@ pub(super) fn own(play: &Play) -> Vec<OwnKeys> {
 
 /// Handles a key according to its meaning.
 pub(super) fn act(
-    play: &mut Play,
+    play: &mut DepthsPlay,
     pressed: Chord,
     context: &mut AppContext,
     now: Instant,
@@ -135,7 +135,7 @@ fn read(reader: TextPage) -> Transition {
     Transition::to(|_| Ok::<_, StoreError>(reader))
 }
 
-fn relics(play: &Play) -> TextPage {
+fn relics(play: &DepthsPlay) -> TextPage {
     let entry = |&relic: &Relic| {
         let entry = codex::relic(play.view().rules(), relic);
         let charge = play.view().charge(relic).map(|charge| format!(": {}", say(&charge)));
@@ -146,7 +146,7 @@ fn relics(play: &Play) -> TextPage {
 }
 
 /// Everything that happened, also before the game was opened: the moves are replayed.
-fn history(play: &Play) -> TextPage {
+fn history(play: &DepthsPlay) -> TextPage {
     let entry = |news: News| {
         let shape = if news.tone == Tone::Plain { ' ' } else { news.tone.shape() };
         Entry { name: String::new(), text: format!("{shape} {}", news.text).trim().to_owned() }
@@ -156,7 +156,7 @@ fn history(play: &Play) -> TextPage {
     TextPage::new(title, events.iter().filter_map(news::of).map(entry).collect()).at_end()
 }
 
-impl Play {
+impl DepthsPlay {
     /// The monsters that something can be used on, according to the rules.
     fn targets(&self, is_meant: impl Fn(Move) -> Option<Aim>) -> Vec<(Move, u8)> {
         let moves = self.view().moves().into_iter();

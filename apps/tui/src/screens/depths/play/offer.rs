@@ -7,7 +7,7 @@ use ratatui::widgets::Widget as _;
 use underdoku_depths::View;
 
 use super::super::{label, names};
-use super::Play;
+use super::DepthsPlay;
 use super::choices::{Choice, choices, heading};
 use super::preview::{fitted, last_fitted};
 use super::status;
@@ -45,7 +45,7 @@ fn page(area: Rect) -> Rect {
 }
 
 /// The lines of a hint for a first run, and the gap before them.
-fn hint(play: &Play, width: u16) -> Vec<String> {
+fn hint(play: &DepthsPlay, width: u16) -> Vec<String> {
     let Some(tip) = &play.tips.shown else { return Vec::new() };
     let lines = wrapped(tip, usize::from(width.saturating_sub(2))).into_iter();
     std::iter::once(String::new()).chain(lines).collect()
@@ -59,7 +59,7 @@ fn head(view: View<'_>, width: u16) -> Vec<(String, bool)> {
     title.chain(lines(&about).map(|text| (text, false))).collect()
 }
 
-fn arranged(play: &Play, all: &[Choice], area: Rect) -> Arranged {
+fn arranged(play: &DepthsPlay, all: &[Choice], area: Rect) -> Arranged {
     let page = page(area);
     let above = TOP.max(2 + head(play.view(), page.width).len() as u16);
     let below = BELOW + hint(play, page.width).len() as u16;
@@ -84,11 +84,11 @@ fn arranged(play: &Play, all: &[Choice], area: Rect) -> Arranged {
 }
 
 /// The areas of the choices.
-pub(super) fn rows(play: &Play, area: Rect) -> Vec<Rect> {
+pub(super) fn rows(play: &DepthsPlay, area: Rect) -> Vec<Rect> {
     arranged(play, &choices(play.view()), area).rows
 }
 
-pub(super) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(super) fn draw(play: &DepthsPlay, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (view, area, theme) = (play.view(), *buffer.area(), look.theme);
     let page = page(area);
     let line = |y: u16| Rect { y: page.y + y, height: 1, ..page };
@@ -170,7 +170,7 @@ fn owned(view: View<'_>, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer
 }
 
 /// The events of the last move.
-fn latest(play: &Play, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
+fn latest(play: &DepthsPlay, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let texts: Vec<String> = play.latest.iter().map(|news| news.text.clone()).collect();
     let lines = last_fitted(&texts, room.width.saturating_sub(2).into(), room.height.into());
     for (text, row) in lines.iter().zip(room.rows()) {

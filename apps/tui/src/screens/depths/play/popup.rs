@@ -10,7 +10,7 @@ use underdoku_depths::{FloorView, Move, View};
 use underdoku_grid::layout::Cell;
 
 use super::super::{label, label_with, names, said};
-use super::Play;
+use super::DepthsPlay;
 use crate::keymap::Action;
 use crate::places::centred;
 use crate::theme::Theme;
@@ -179,7 +179,7 @@ fn likeliest(floor: FloorView<'_>, cursor: Cell, targets: &[(Move, u8)]) -> usiz
     ranks.min_by_key(|&(_, rank)| rank).map_or(0, |(at, _)| at)
 }
 
-impl Play {
+impl DepthsPlay {
     pub(super) fn answer(
         &mut self,
         action: Action,

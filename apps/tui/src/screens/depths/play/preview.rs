@@ -6,16 +6,16 @@ use underdoku_grid::layout::Digit;
 use underdoku_words::terminal::say;
 
 use super::super::{label_with, said};
-use super::Play;
+use super::DepthsPlay;
 
 /// The effects of the next digit in the cursor's cell, in short pieces.
-pub(super) fn pieces(play: &Play, floor: FloorView<'_>) -> Vec<String> {
+pub(super) fn pieces(play: &DepthsPlay, floor: FloorView<'_>) -> Vec<String> {
     let Some(ahead) = floor.look_ahead(play.cursor) else { return closed(play, floor) };
     std::iter::once(head(play, floor)).chain(ahead.pieces.iter().map(say)).collect()
 }
 
 /// The cell, and the player's notes in it.
-fn head(play: &Play, floor: FloorView<'_>) -> String {
+fn head(play: &DepthsPlay, floor: FloorView<'_>) -> String {
     let digits = |digits: underdoku_grid::layout::DigitSet| -> String {
         digits.iter().map(Digit::shown).collect()
     };
@@ -31,7 +31,7 @@ fn head(play: &Play, floor: FloorView<'_>) -> String {
 }
 
 /// A cell that cannot be filled.
-fn closed(play: &Play, floor: FloorView<'_>) -> Vec<String> {
+fn closed(play: &DepthsPlay, floor: FloorView<'_>) -> Vec<String> {
     let cell = play.cursor.to_string();
     let key = match floor.board().get(play.cursor) {
         Some(digit) => {

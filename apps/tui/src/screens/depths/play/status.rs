@@ -10,7 +10,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
 use super::super::{label, label_with, names, said};
-use super::Play;
+use super::DepthsPlay;
 use crate::keymap::Chord;
 use crate::theme::Theme;
 use crate::ui::draw::hints::KeySpans;
@@ -18,7 +18,7 @@ use crate::ui::draw::panel::{self, Piece};
 use crate::ui::screen::DrawContext;
 
 /// The first line.
-pub(super) fn line(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+pub(super) fn line(play: &DepthsPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     panel::status(pieces(play, look), area, buffer);
 }
 
@@ -26,7 +26,7 @@ fn counted(key: &'static str, value: &impl ToString) -> String {
     said(key, [("value", value.to_string())])
 }
 
-fn pieces(play: &Play, look: &DrawContext<'_>) -> Vec<Piece> {
+fn pieces(play: &DepthsPlay, look: &DrawContext<'_>) -> Vec<Piece> {
     let (view, theme) = (play.view(), look.theme);
     let plain = Style::new();
     let mut pieces = vec![place(view, theme)];
@@ -67,7 +67,7 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
 }
 
 /// HP stand out if few are left, and when some were lost.
-fn hp_style(play: &Play, look: &DrawContext<'_>) -> Style {
+fn hp_style(play: &DepthsPlay, look: &DrawContext<'_>) -> Style {
     let (view, theme) = (play.view(), look.theme);
     match () {
         () if play.is_hurt(look.now) => theme.danger.add_modifier(Modifier::REVERSED),
@@ -96,7 +96,7 @@ fn counsel(price: i32) -> String {
 }
 
 /// The available actions, each with its key.
-fn actions(play: &Play) -> Vec<(&'static str, String)> {
+fn actions(play: &DepthsPlay) -> Vec<(&'static str, String)> {
     let view = play.view();
     let everywhere = [
         ("m", label("depths-screen-act-map")),
@@ -144,7 +144,7 @@ struct Button {
 }
 
 /// The actions in their lines; if they do not fit, only the number of items in the bag is shown.
-fn buttons(play: &Play, room: Rect) -> Vec<Button> {
+fn buttons(play: &DepthsPlay, room: Rect) -> Vec<Button> {
     let mut all = actions(play);
     let has_room = arranged(&all, room).is_some();
     if let Some(bag) = all.iter_mut().find(|(key, _)| *key == "b" && !has_room) {
@@ -177,7 +177,12 @@ fn arranged(all: &[(&'static str, String)], room: Rect) -> Option<Vec<Button>> {
 }
 
 /// Draws the available actions.
-pub(super) fn draw_actions(play: &Play, room: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(super) fn draw_actions(
+    play: &DepthsPlay,
+    room: Rect,
+    look: &DrawContext<'_>,
+    buffer: &mut Buffer,
+) {
     for Button { key, text, area } in buttons(play, room) {
         let is_on = match key.shown().as_str() {
             "n" => play.is_noting,

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use underdoku_depths::{Event, View};
 use underdoku_words::terminal::{label, say};
 
-use super::Play;
+use super::DepthsPlay;
 use crate::places::centred;
 use crate::ui::draw::put;
 use crate::ui::screen::DrawContext;
@@ -19,7 +19,7 @@ pub(crate) fn act_won(view: View<'_>, events: &[Event]) -> Option<Vec<String>> {
     view.act_won(events).map(|lines| lines.iter().map(say).collect())
 }
 
-impl Play {
+impl DepthsPlay {
     /// Handles a key on the screen of a won act. Any key closes it, except one that is still held
     /// down: it was meant for the board, and would close the screen unread.
     pub(super) fn close_won(&mut self, is_held: bool) -> bool {
@@ -32,7 +32,7 @@ impl Play {
 }
 
 /// Draws it over the whole screen.
-pub(super) fn draw(play: &Play, won: &[String], look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(super) fn draw(play: &DepthsPlay, won: &[String], look: &DrawContext<'_>, buffer: &mut Buffer) {
     let area = *buffer.area();
     let width = area.width.saturating_sub(4).min(WIDEST);
     let act = look.theme.acts[play.view().floor_number().act() as usize];

@@ -13,8 +13,8 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::places::{self, Parts};
-use super::{BUTTONS, PauseLine, Play, Popup, SolutionLine, introduction};
-use crate::board::{Board, CellContent, DigitStyle, Kind, Writing};
+use super::{BUTTONS, HudokuPlay, PauseLine, Popup, SolutionLine, introduction};
+use crate::board::{BoardDrawing, CellContent, CellKind, DigitStyle, Writing};
 use crate::keymap::Action;
 use crate::theme::Theme;
 use crate::ui::Toast;
@@ -23,7 +23,7 @@ use crate::ui::draw::{dialog, key_bar, key_hint, panel, put};
 use crate::ui::screen::DrawContext;
 use crate::words::wrapped;
 
-pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
+pub(crate) fn draw(play: &HudokuPlay, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, area, view) = (look.theme, *buffer.area(), play.game.view());
     if play.is_introduced {
         return introduction::draw(look, buffer);
@@ -57,7 +57,7 @@ const CLOSE: [u64; 2] = [10, 5];
 
 /// The clock: a bar that gets shorter. Near its end it breaks up into strokes, then into
 /// exclamation marks, so that its shape alone shows the time.
-fn clock(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
+fn clock(play: &HudokuPlay, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let theme = look.theme;
     let left = play.left(look.now);
     let seconds = left.left().0.div_ceil(1000);
@@ -81,13 +81,13 @@ fn clock(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     }
 }
 
-fn board<'a>(play: &'a Play, writing: Writing, look: &DrawContext<'_>) -> Board<'a> {
+fn board<'a>(play: &'a HudokuPlay, writing: Writing, look: &DrawContext<'_>) -> BoardDrawing<'a> {
     let view = play.game.view();
     let cells = play.seek.cells(view.layout, view.board);
     let barred = cells.clone().filter(|_| look.theme.dots).unwrap_or_default();
     let peers = || peers(view.layout, play.cursor);
     let lit = cells.or_else(|| look.settings.guides.then(peers)).unwrap_or_default();
-    Board {
+    BoardDrawing {
         layout: view.layout,
         writing,
         faces: view.layout.cells_and_voids().map(|place| face(&view, place)).collect(),
@@ -125,17 +125,17 @@ pub(crate) fn face(view: &View<'_>, place: Cell) -> CellContent {
         return CellContent::Hidden(view.tried(place));
     };
     let kind = match shown {
-        Shown::Given => Kind::Given,
-        Shown::Player => Kind::Own,
-        Shown::Hint(HintBy::Player) | Shown::Solution => Kind::Found('°'),
-        Shown::Hint(HintBy::Clock) => Kind::Found('!'),
+        Shown::Given => CellKind::Given,
+        Shown::Player => CellKind::Own,
+        Shown::Hint(HintBy::Player) | Shown::Solution => CellKind::Found('°'),
+        Shown::Hint(HintBy::Clock) => CellKind::Found('!'),
     };
     CellContent::Digit(DigitStyle { digit, kind, is_broken: false, is_wrong: false })
 }
 
 /// The panel.
 fn beside(
-    play: &Play,
+    play: &HudokuPlay,
     toast: Option<&Toast>,
     look: &DrawContext<'_>,
     places: &Parts,
@@ -178,7 +178,7 @@ fn beside(
 }
 
 /// The content of the panel on one line.
-fn status(play: &Play, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
+fn status(play: &HudokuPlay, area: Rect, look: &DrawContext<'_>, buffer: &mut Buffer) {
     let (theme, view) = (look.theme, play.game.view());
     let hidden = Message::new("menu-hidden").number("cells", view.hidden().count());
     let score = underdoku_game::hudoku::Score { time: play.clock.read(look.now), ..view.score };
@@ -252,7 +252,13 @@ fn clue_words(number: Option<Digit>) -> String {
 }
 
 /// The digits to choose from, next to their cell.
-fn digits(popup: Popup, play: &Play, look: &DrawContext<'_>, places: &Parts, buffer: &mut Buffer) {
+fn digits(
+    popup: Popup,
+    play: &HudokuPlay,
+    look: &DrawContext<'_>,
+    places: &Parts,
+    buffer: &mut Buffer,
+) {
     let (theme, view, area) = (look.theme, play.game.view(), *buffer.area());
     let digits = popup.digits(&view, play.cursor);
     let shown = places::popup(area, places, play.cursor, digits.len());
@@ -276,7 +282,7 @@ fn digits(popup: Popup, play: &Play, look: &DrawContext<'_>, places: &Parts, buf
 }
 
 /// Key hints.
-fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
+fn foot(play: &HudokuPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     if play.ending().is_some() {
         // Any key leads to the score, as the message says.
         return;

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::Message;
 use underdoku_words::terminal::say;
 
-use super::{Play, places, round_and_round, stride, value};
+use super::{HudokuPlay, places, round_and_round, stride, value};
 use crate::keymap::{Action, Direction};
 use crate::ui::screen::{Screen as _, Transition};
 use crate::ui::{AppContext, Tone};
@@ -33,7 +33,7 @@ impl Popup {
     }
 }
 
-impl Play {
+impl HudokuPlay {
     /// Shows the digits for the cursor's cell.
     pub(crate) fn open(&mut self, fitting: bool, now: Instant) {
         if self.game.view().is_hidden(self.cursor) {
