@@ -101,7 +101,8 @@ pub(crate) struct Budget {
 /// A time in seconds, with or without a fraction.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero()).ok_or_else(|| "expected seconds, as 2 or 0.5".to_owned())
+    time.filter(|time| !time.is_zero())
+        .ok_or_else(|| "expected seconds, such as 2 or 0.5".to_owned())
 }
 
 /// The heading of options that are meant for programs more than for people.
