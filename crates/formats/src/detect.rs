@@ -13,10 +13,8 @@
 //! Some texts match two formats and read the same in both: nine bare rows are a drawn grid and an
 //! `.sdk` without tags; a `.ss` frame without records is also a drawn grid.
 
-use crate::{
-    Foreign, Format, bank, cells, drawn, hodoku, layout_line, pm, pscode, sdk, sketch, snarfable,
-    solo, ss, sukaku,
-};
+use crate::text_formats::{bank, drawn, hodoku, pm, pscode, sdk, snarfable, solo, ss, sukaku};
+use crate::{Foreign, Format, cells, layout_line, sketch};
 
 /// A row of the table: a test of a text's first lines, the format of texts that pass it, and when
 /// it may decide.
@@ -153,7 +151,7 @@ impl Sample {
             Ok(format) => format,
             Err(Foreign::Xml) if has("<ksudoku") => Format::KSudoku,
             Err(Foreign::Xml) => Format::OpenSudoku,
-            Err(Foreign::Json) => crate::json::format_of(has),
+            Err(Foreign::Json) => crate::programs::json::format_of(has),
             Err(Foreign::Link) => link_format(self.link()),
             Err(Foreign::Iss) => Format::Iss,
             // The table never contains `Program`; only readers of a build without the feature
@@ -170,7 +168,7 @@ impl Sample {
     /// True for a first line that is not a puzzle, and a puzzle in some column.
     #[cfg(feature = "programs")]
     fn is_table(&self) -> bool {
-        crate::csv::is_begun_by(self.lines.iter().map(String::as_str))
+        crate::programs::csv::is_begun_by(self.lines.iter().map(String::as_str))
     }
 
     #[cfg(not(feature = "programs"))]
@@ -218,15 +216,15 @@ impl Sample {
 #[cfg(feature = "programs")]
 fn is_link(line: &str) -> bool {
     let packed = ["f-puzzles", "fpuz", "scl", "ctc", "SCv", "N4Ig"];
-    crate::link::is_address(line.trim_start().trim_start_matches('<'))
+    crate::programs::link::is_address(line.trim_start().trim_start_matches('<'))
         || packed.iter().any(|name| line.starts_with(name))
-        || crate::sudokuwiki::is_packed(line)
+        || crate::programs::sudokuwiki::is_packed(line)
 }
 
 /// True for a line with a link among other words.
 #[cfg(feature = "programs")]
 fn has_link(line: &str) -> bool {
-    crate::link::is_in(line)
+    crate::programs::link::is_in(line)
 }
 
 #[cfg(not(feature = "programs"))]
@@ -237,7 +235,8 @@ fn has_link(_line: &str) -> bool {
 /// The format of a link, or of the data of one. Any other address may have plain digits in it.
 #[cfg(feature = "programs")]
 fn link_format(line: &str) -> Format {
-    use crate::{coach, link, penpa, puzzlink, solo, sudokupad, sudokuwiki};
+    use crate::programs::{coach, link, penpa, puzzlink, sudokupad, sudokuwiki};
+    use crate::text_formats::solo;
     let (_, line) = link::within(line);
     let (site, begins) = (link::site(line), |name: &str| line.starts_with(name));
     match site {

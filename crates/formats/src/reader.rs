@@ -11,14 +11,13 @@ use underdoku_grid::layout::Layout;
 use crate::Lenient;
 use crate::detect::Sample;
 use crate::fault::RecordFault;
-use crate::read::{Read, records_of};
 #[cfg(feature = "programs")]
-use crate::rules_text::{self, MentionedRule};
+use crate::programs::rules_text::{self, MentionedRule};
+use crate::read::{Read, records_of};
 use crate::source::{Extent, FILE_LIMIT, LIMIT, Source};
 use crate::split::Split;
-use crate::{
-    Board, Fault, Foreign, Format, KnownLayout, ReadError, layout_line, line, sketch, solo,
-};
+use crate::text_formats::solo;
+use crate::{Board, Fault, Foreign, Format, KnownLayout, ReadError, layout_line, line, sketch};
 
 mod lines;
 mod list;
@@ -413,7 +412,7 @@ impl<R: BufRead> Reader<R> {
         self.is_detected
             && format.is_link()
             && line.split_whitespace().nth(1).is_some()
-            && !crate::link::is_in(&line)
+            && !crate::programs::link::is_in(&line)
     }
 
     #[cfg(not(feature = "programs"))]
@@ -484,7 +483,7 @@ impl<R: BufRead> Reader<R> {
         }
         #[cfg(feature = "programs")]
         if let (Read::One(read), true) = (&records_of(format).read, format.is_link()) {
-            let (column, link) = crate::link::within(text);
+            let (column, link) = crate::programs::link::within(text);
             let board = read(link).map_err(|misread| misread.shifted(0, column))?;
             return self.finished(board, format);
         }

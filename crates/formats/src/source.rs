@@ -198,7 +198,7 @@ pub(crate) struct BufferedText {
 #[cfg(feature = "programs")]
 fn keep(kept: &mut Option<BufferedText>, text: &[u8]) {
     if let Some(kept) = kept {
-        kept.is_whole &= kept.text.len() + text.len() <= crate::lenient::LIMIT;
+        kept.is_whole &= kept.text.len() + text.len() <= crate::programs::lenient::LIMIT;
         if kept.is_whole {
             kept.text.extend_from_slice(text);
         }

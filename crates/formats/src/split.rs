@@ -4,10 +4,10 @@
 //! too many or too few is one malformed record, and the records after it are unaffected.
 
 #[cfg(feature = "programs")]
-use crate::iss::record::RecordState;
+use crate::programs::iss::record::RecordState;
 #[cfg(feature = "programs")]
-use crate::solo::save;
-use crate::{drawn, sdk, ss};
+use crate::text_formats::solo::save;
+use crate::text_formats::{drawn, sdk, ss};
 
 /// The way an input splits into records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Board, Format, Loss, Unsupported, solo};
+use crate::text_formats::solo;
+use crate::{Board, Format, Loss, Unsupported};
 
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]

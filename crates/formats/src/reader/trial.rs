@@ -18,8 +18,9 @@ use std::sync::Arc;
 
 use super::{Reader, Record};
 use crate::fault::RecordFault;
+use crate::programs::lenient;
 use crate::source::BufferedText;
-use crate::{Fault, Format, Lenient, NoGrid, ReadError, lenient};
+use crate::{Fault, Format, Lenient, NoGrid, ReadError};
 
 /// How certain the format of the text is.
 pub(super) struct Detection {
@@ -202,7 +203,7 @@ impl Fault {
             | Self::Twice { .. }
             | Self::AgainstGiven { .. }
             | Self::Input(..) => true,
-            Self::Data { expected, .. } => *expected != crate::data::VALID,
+            Self::Data { expected, .. } => *expected != crate::programs::data::VALID,
             _ => false,
         }
     }

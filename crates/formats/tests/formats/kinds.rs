@@ -84,11 +84,11 @@ const BOARDS_OF_NONE: &[&str] = &[
 ];
 
 /// All of them.
-fn boards() -> impl Iterator<Item = &'static str> {
+pub fn boards() -> impl Iterator<Item = &'static str> {
     BOARDS.iter().chain(BOARDS_OF_ONE).chain(BOARDS_OF_NONE).copied()
 }
 
-fn board(notation: &str) -> Board {
+pub fn board(notation: &str) -> Board {
     let layout = Layout::of_notation(notation).unwrap_or_else(|_| panic!("{notation}"));
     Board::new(layout.clone(), &Grid::empty(&layout))
 }

@@ -21,9 +21,10 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Rule, Spec, Va
 
 use crate::capabilities::{Capabilities, Digits, GIVENS};
 use crate::fault::RecordFault;
-use crate::shape::{Shape, regions_of, take_windows, windows};
+use crate::programs::shape::{Shape, regions_of, take_windows, windows};
+use crate::programs::xml;
 use crate::unsupported::Feature;
-use crate::{Board, Entry, Fault, Pencil, xml};
+use crate::{Board, Entry, Fault, Pencil};
 
 /// The layout, all digits, marks.
 pub(crate) const HOLDS: Capabilities =

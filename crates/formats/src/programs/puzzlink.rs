@@ -13,9 +13,10 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Spec};
 
 use crate::capabilities::{Capabilities, GIVENS};
 use crate::fault::RecordFault;
-use crate::shape::Shape;
+use crate::programs::link;
+use crate::programs::shape::Shape;
 use crate::unsupported::Feature;
-use crate::{Board, Fault, Found, link};
+use crate::{Board, Fault, Found};
 
 /// The layout and the givens.
 pub(crate) const HOLDS: Capabilities = Capabilities { layout: true, ..GIVENS };

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Number, Value};
 
-use crate::data;
 use crate::fault::RecordFault;
+use crate::programs::data;
 use crate::{Fault, Found};
 
 /// Abbreviated names of two letters, and the full names.

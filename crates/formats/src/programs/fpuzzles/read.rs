@@ -3,9 +3,9 @@
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Rule, Spec, Variant};
 
 use super::rules;
-use crate::data::Node;
 use crate::fault::RecordFault;
-use crate::shape::{self, Shape};
+use crate::programs::data::Node;
+use crate::programs::shape::{self, Shape};
 use crate::{Board, Colour, Entry, Fault, Pencil, Tag};
 
 /// Members that state no rules: texts, settings, and data that the program derives itself.

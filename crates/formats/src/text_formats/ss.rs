@@ -21,7 +21,8 @@ use underdoku_grid::{Candidates, Cell, Digit, DigitSet};
 
 use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
 use crate::fault::{Fault, Found, RecordFault};
-use crate::{Board, Entry, drawn, hodoku};
+use crate::text_formats::{drawn, hodoku};
+use crate::{Board, Entry};
 
 /// The digits, with givens distinguished, and the removed candidates.
 pub(crate) const HOLDS: Capabilities =

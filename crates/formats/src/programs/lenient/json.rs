@@ -17,8 +17,8 @@ use super::blocks::{Block, Blocks, Failure, Named};
 use super::glyphs::{Place, Span, number};
 use super::rows::{Cell, Symbol};
 use crate::NoGrid;
-use crate::packed::LARGEST;
-use crate::solo;
+use crate::programs::packed::LARGEST;
+use crate::text_formats::solo;
 
 /// Names of members that contain something other than a puzzle.
 const OTHERS: [&str; 8] =
@@ -160,7 +160,7 @@ struct MissingDescription;
 fn members_of(members: &Map<String, Value>) -> Box<dyn Iterator<Item = &Value> + '_> {
     let is_puzzle = |name: &str| {
         let name = name.to_ascii_lowercase();
-        crate::csv::is_puzzle_name(&name) || PUZZLES.contains(&name.as_str())
+        crate::programs::csv::is_puzzle_name(&name) || PUZZLES.contains(&name.as_str())
     };
     let named = members.iter().find(|(name, value)| is_puzzle(name) && is_grid(value));
     if let Some((_, value)) = named {

@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 use underdoku_grid::layout::{Cell, Rule, RuleKind};
 
 use super::{cell, cell_name};
-use crate::shape::{self, Shape, Sides};
+use crate::programs::shape::{self, Shape, Sides};
 use crate::unsupported::Feature;
 
 /// A constraint of the solver, and the kind of rule it becomes.

@@ -62,7 +62,7 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     }
     #[cfg(feature = "programs")]
     if let Some((column, id)) = linked(text) {
-        return read_id(&id).map_err(|misread| crate::link::placed(misread, column));
+        return read_id(&id).map_err(|misread| crate::programs::link::placed(misread, column));
     }
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
     let (id, rest) = text.split_at(end);
@@ -76,7 +76,7 @@ pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
 /// The game ID in a link, with its column, from 0: `solo.html#2x3:...`, `?id=2x3:...`.
 #[cfg(feature = "programs")]
 pub(crate) fn linked(text: &str) -> Option<(usize, String)> {
-    use crate::{link, packed};
+    use crate::programs::{link, packed};
 
     let (before, address) = link::within(text);
     if !link::is_address(address) {

@@ -16,9 +16,10 @@ use data_encoding::BASE32HEX_NOPAD;
 use serde_json::Value;
 use underdoku_grid::{Cell, Digit, DigitSet};
 
-use crate::data::{Node, parse};
 use crate::fault::RecordFault;
-use crate::{Board, Entry, Fault, Found, Pencil, cells, line, link, packed};
+use crate::programs::data::{Node, parse};
+use crate::programs::{link, packed};
+use crate::{Board, Entry, Fault, Found, Pencil, cells, line};
 
 const PREFIX: &str = "SCv7_32_";
 

@@ -20,9 +20,9 @@ use underdoku_grid::layout::{Cell, Rule, RuleKind};
 
 use super::cell_list;
 use crate::Fault;
-use crate::data::Node;
 use crate::fault::RecordFault;
-use crate::shape::{self, Shape, names};
+use crate::programs::data::Node;
+use crate::programs::shape::{self, Shape, names};
 use crate::unsupported::Feature;
 
 /// The list of the rules of one kind.

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use underdoku_grid::layout::Digit;
 
 use crate::fault::RecordFault;
-use crate::packed::LARGEST;
+use crate::programs::packed::LARGEST;
 use crate::{Fault, Found};
 
 /// A value and its path from the root, such as `grid[3][4].value`.

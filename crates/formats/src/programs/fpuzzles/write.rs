@@ -7,7 +7,7 @@ use underdoku_grid::{Origin, printable_json};
 
 use super::{HOLDS, KNOWN, LARGEST, rules};
 use crate::capabilities::restrictions;
-use crate::shape::{self, Shape, names};
+use crate::programs::shape::{self, Shape, names};
 use crate::unsupported::Feature;
 use crate::{Board, Pencil, Tag};
 

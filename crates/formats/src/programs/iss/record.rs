@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 
 use underdoku_grid::layout::Cell;
 
-use crate::link;
-use crate::shape::Sides;
+use crate::programs::link;
+use crate::programs::shape::Sides;
 
 /// The number of givens in one row or column of the largest board. A line of no more than that is
 /// not a whole puzzle.

@@ -14,10 +14,10 @@ use underdoku_grid::layout::Cell as Place;
 use underdoku_grid::{Cell, Origin, printable_json};
 
 use crate::capabilities::{Capabilities, Digits, GIVENS};
-use crate::data::{Node, parse};
 use crate::fault::RecordFault;
-use crate::fpuzzles::read_digits;
-use crate::opensudoku::is_time;
+use crate::programs::data::{Node, parse};
+use crate::programs::fpuzzles::read_digits;
+use crate::programs::opensudoku::is_time;
 use crate::{Board, Entry, Pencil, Tag};
 
 /// All digits, marks, the level and the time.

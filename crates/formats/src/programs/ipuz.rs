@@ -16,11 +16,12 @@ use underdoku_grid::layout::{Cell, Digit, Grid, Rule, Variant};
 use underdoku_grid::{Origin, printable_json};
 
 use crate::capabilities::{Capabilities, Digits, GIVENS};
-use crate::data::{Node, parse};
 use crate::fault::RecordFault;
-use crate::shape::{Shape, regions_of, windows};
+use crate::programs::data::{Node, parse};
+use crate::programs::rules_text;
+use crate::programs::shape::{Shape, regions_of, windows};
 use crate::unsupported::Feature;
-use crate::{Board, Colour, Entry, Fault, Tag, rules_text};
+use crate::{Board, Colour, Entry, Fault, Tag};
 
 /// The layout, all digits, one colour per cell, ten texts.
 pub(crate) const HOLDS: Capabilities = Capabilities {

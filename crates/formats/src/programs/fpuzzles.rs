@@ -24,7 +24,8 @@ use serde_json::Value;
 use underdoku_grid::layout::Variant;
 
 use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
-use crate::{Pencil, Tag, rules_text};
+use crate::programs::rules_text;
+use crate::{Pencil, Tag};
 
 /// The layout, restricted candidates, all digits, marks, one colour per cell, three texts.
 pub(crate) const HOLDS: Capabilities = Capabilities {

@@ -17,7 +17,8 @@ use underdoku_grid::{Cell, Digit, DigitSet, Origin};
 
 use crate::capabilities::{Capabilities, Digits, GIVENS};
 use crate::fault::RecordFault;
-use crate::{Board, Entry, Fault, Found, Pencil, Tag, cells, xml};
+use crate::programs::xml;
+use crate::{Board, Entry, Fault, Found, Pencil, Tag, cells};
 
 /// All digits, marks, the time, three texts.
 pub(crate) const HOLDS: Capabilities = Capabilities {

@@ -18,11 +18,12 @@ mod relaxed;
 use serde_json::Value;
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, RuleKind, Variant};
 
-use crate::data::Node;
 use crate::fault::RecordFault;
-use crate::fpuzzles::{self, read_digits};
-use crate::shape::{Shape, regions_of};
-use crate::{Board, Entry, Fault, Pencil, Tag, link, packed};
+use crate::programs::data::Node;
+use crate::programs::fpuzzles::{self, read_digits};
+use crate::programs::shape::{Shape, regions_of};
+use crate::programs::{link, packed};
+use crate::{Board, Entry, Fault, Pencil, Tag};
 
 pub(crate) const PREFIXES: [&str; 4] = ["fpuzzles", "fpuz", "scl", "ctc"];
 

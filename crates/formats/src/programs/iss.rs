@@ -30,9 +30,10 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Rule, RuleKind, Varian
 
 use crate::capabilities::{CandidatesKept, Capabilities, GIVENS, restrictions};
 use crate::fault::RecordFault;
-use crate::shape::{self, Shape, Sides};
+use crate::programs::shape::{self, Shape, Sides};
+use crate::programs::{link, packed};
 use crate::unsupported::Feature;
-use crate::{Board, Entry, Fault, Found, link, packed};
+use crate::{Board, Entry, Fault, Found};
 
 /// The layout, restricted candidates, the givens.
 pub(crate) const HOLDS: Capabilities = Capabilities {
@@ -356,7 +357,7 @@ pub(crate) fn write(board: &Board, text: &mut String) -> Result<(), Feature> {
 fn shape_of(board: &Board) -> Result<Shape, Feature> {
     let layout = board.layout();
     if layout.spec().is_some() {
-        return Shape::of(layout, &crate::fpuzzles::KNOWN, rules::has);
+        return Shape::of(layout, &crate::programs::fpuzzles::KNOWN, rules::has);
     }
     let unnamed = || Feature::Unnamed(board.name());
     let sides = Sides::of(layout);

@@ -1,8 +1,9 @@
 //! JSON documents, whose program is recognised by the names in them.
 
-use crate::data::{Node, parse};
 use crate::fault::RecordFault;
-use crate::{Board, Fault, Format, Found, fpuzzles, gnome, ipuz, lenient, sudokupad};
+use crate::programs::data::{Node, parse};
+use crate::programs::{fpuzzles, gnome, ipuz, lenient, sudokupad};
+use crate::{Board, Fault, Format, Found};
 
 /// Reads a puzzle of f-puzzles or of another program that uses the same file extension.
 pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {

@@ -16,7 +16,8 @@ use underdoku_grid::{Candidates, Cell, Digit, DigitSet};
 
 use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
 use crate::fault::RecordFault;
-use crate::{Board, cells, drawn};
+use crate::text_formats::drawn;
+use crate::{Board, cells};
 
 /// Every candidate, and the digits they imply.
 pub(crate) const HOLDS: Capabilities =

@@ -15,10 +15,11 @@ use data_encoding::{BASE64, BASE64_NOPAD};
 use serde_json::Value;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid};
 
-use crate::data::{Node, parse};
 use crate::fault::RecordFault;
-use crate::shape::Shape;
-use crate::{Board, Entry, Fault, Found, Pencil, Tag, line, link, packed};
+use crate::programs::data::{Node, parse};
+use crate::programs::shape::Shape;
+use crate::programs::{link, packed};
+use crate::{Board, Entry, Fault, Found, Pencil, Tag, line};
 
 /// Shortened names.
 const SHORT: [(&str, &str); 30] = [

@@ -17,9 +17,10 @@ use underdoku_grid::{Candidates, DigitSet, Origin};
 
 use crate::capabilities::{CandidatesKept, Capabilities, Digits, GIVENS};
 use crate::fault::RecordFault;
-use crate::shape::Shape;
+use crate::programs::link;
+use crate::programs::shape::Shape;
 use crate::unsupported::Feature;
-use crate::{Board, Entry, Fault, Found, line, link};
+use crate::{Board, Entry, Fault, Found, line};
 
 /// The layout, all digits, the candidates of the blanks.
 pub(crate) const HOLDS: Capabilities = Capabilities {
