@@ -150,7 +150,7 @@ struct Claimed {
     day: Day,
     player: Player,
     form: RunForm,
-    /// The hash of the replay.
+    /// The hash of the replay as received, to compare with the one in the claim.
     sha256: [u8; 32],
     now: u64,
 }

@@ -1,4 +1,4 @@
-//! A choice of techniques.
+//! The selection of techniques that a tool uses.
 
 use underdoku_logic::{Board, FinderContext, Step, Technique, TechniqueInfo};
 

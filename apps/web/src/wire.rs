@@ -136,7 +136,7 @@ pub struct Shape {
     pub title: String,
     /// True if its regions are of any shape.
     pub is_jigsaw: bool,
-    /// Diagonals and windows.
+    /// Diagonals, windows and extra regions.
     pub strips: Vec<Strip>,
     /// The cages of a killer.
     pub cages: Vec<Cage>,
@@ -146,7 +146,7 @@ pub struct Shape {
     pub cage_lines: String,
 }
 
-/// Further cells that hold every digit.
+/// A drawn house other than a row, column or region: a diagonal, a window or an extra region.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Strip {

@@ -50,7 +50,7 @@ async function touch(page, act, view, before = '') {
   }
   const number = view.own.offer?.choices.find((choice) => choice.act === act)?.number ?? 0;
   if (/^(?:take|done)/.test(act)) {
-    // A second tap so soon would be taken for the same one.
+    // A tap this soon after the last one would count as a double tap and be ignored.
     if (!before.startsWith('place')) await page.waitForTimeout(550);
     return page.locator(`[data-choice="${number}"]`).tap();
   }

@@ -188,7 +188,7 @@ test('a button reached by Tab keeps the focus, and is pressed by Enter and the s
   await page.keyboard.press('Space');
   await page.waitForSelector('[data-pen=centre][aria-pressed=true]');
   assert.ok(await isOn('[data-pen=centre]'));
-  // Letters and digits do the same there as on the board.
+  // With the focus on such a button, letters and digits work as on the board.
   await page.keyboard.press('m');
   await page.waitForSelector('[data-pen=digit][aria-pressed=true]');
   assert.ok(await isOn('[data-pen=centre]'));

@@ -53,7 +53,7 @@ test('a digit that is done is dimmed on the pad', async () => {
   await visit.end();
 });
 
-test('the second button of a mouse notes', async () => {
+test('the right mouse button makes notes', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play(BOARD);

@@ -76,9 +76,9 @@ test('each list of the server has a table unless it is empty, and the first of e
   const timed = closed.getByRole('table', { name: `Delve, timed by ${host}, 1 ranked` });
   await timed.waitFor();
   assert.equal(await page.getByRole('table', { name: 'Delve, 1 ranked' }).count(), 2, 'of today and of the last day that is closed');
-  assert.equal(await page.getByRole('button', { name: 'Watch the run of Grace' }).count(), 3, 'no run of today can be watched');
+  assert.equal(await page.getByRole('button', { name: 'Watch Grace’s run' }).count(), 3, 'no run of today can be watched');
   assert.equal(await page.getByRole('table', { name: /programs/ }).count(), 0);
-  await timed.getByRole('button', { name: 'Watch the run of Grace' }).click();
+  await timed.getByRole('button', { name: 'Watch Grace’s run' }).click();
   await page.waitForSelector('#replay.ready');
   await page.getByText('2 of 2').waitFor();
   await visit.end();

@@ -208,12 +208,12 @@ impl LayoutIndex {
         (1 << (self.houses.len() + self.cages.len())) - 1
     }
 
-    /// The cell of an index.
+    /// The cell with an index.
     pub(crate) const fn place(&self, cell: usize) -> Cell {
         self.layout.cell(cell)
     }
 
-    /// The index of a cell.
+    /// The index of a cell; none if the board does not have it.
     pub(crate) fn cell(&self, place: Cell) -> Option<usize> {
         self.layout.has(place).then(|| self.layout.index(place))
     }

@@ -36,7 +36,7 @@ pub enum Loss {
     Layout(String),
 }
 
-/// Prints one sentence without its full stop.
+/// Prints a sentence without the final full stop.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("cannot store ")?;

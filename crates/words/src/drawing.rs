@@ -131,9 +131,9 @@ pub enum Ground {
 /// A link between candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
-    /// The candidates that it starts at.
+    /// The candidates at its start; several if a group is linked.
     pub from: Vec<Candidate>,
-    /// The candidates that it leads to.
+    /// The candidates at its end.
     pub to: Vec<Candidate>,
     /// Its kind.
     pub line: Line,
@@ -303,7 +303,7 @@ impl Sketch {
         }
     }
 
-    /// Draws what a step shows besides a chain.
+    /// Draws the pattern of a step that is neither a chain nor a net.
     fn pattern(&mut self, step: &Step<Layout>) {
         use Technique as T;
         let because = &step.because;

@@ -76,10 +76,10 @@ pub trait Screen: Any + fmt::Debug {
         click_line(self, at, area, context, now)
     }
 
-    /// Handles mouse movement with the first button down.
+    /// Handles mouse movement with the left button down.
     fn drag(&mut self, _at: Position, _area: Rect, _context: &mut AppContext, _now: Instant) {}
 
-    /// Handles a click of the mouse's second button.
+    /// Handles a click with the right mouse button.
     fn click_right(
         &mut self,
         _at: Position,

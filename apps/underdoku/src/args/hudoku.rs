@@ -27,7 +27,7 @@ pub(crate) struct Hudoku {
     /// How time passes, how fast the clock runs, or both, separated by a comma
     #[arg(long, value_name = "CLOCK", value_enum, value_delimiter = ',')]
     pub(crate) clock: Vec<Clock>,
-    /// Continue the unfinished game that was played last
+    /// Continue the most recent unfinished game
     #[arg(long = "continue")]
     pub(crate) resume: bool,
     /// Play line by line; the default without a terminal or on a dumb one

@@ -1,6 +1,6 @@
 // A board as a grid of cells: rows and gridcells, one of them reachable with Tab. The arrow keys move
 // from there, the pointer selects, and dragging selects several. It draws what it is given and reports
-// the selection; what digits do is decided elsewhere.
+// the selection; what the digit keys enter is decided elsewhere.
 
 /** @import { Board, Square } from './types.js' */
 
@@ -83,7 +83,7 @@ export class BoardView {
    * @param {() => boolean} [options.showsPeers]
    * @param {() => boolean} [options.marksClashes]
    * @param {(cell: number) => void} [options.onchosen] A cell was pressed: the pointer went down and up there.
-   * @param {() => void} [options.onmark] A cell was pressed with the second button.
+   * @param {() => void} [options.onmark] A cell was clicked with the right button.
    * @param {() => void} [options.onmove] The cursor moved.
    * @param {(isSmall: boolean) => void} [options.onresize] Whether cells are too small for a finger now.
    */
@@ -407,7 +407,7 @@ export class BoardView {
     this.focus();
   }
 
-  /** The second mouse button is for notes. @param {MouseEvent} event */
+  /** Handles a right click, which makes a note. @param {MouseEvent} event */
   #pressMark(event) {
     const cell = this.#cellOf(event.target);
     if (cell === undefined || !this.options.onmark || !(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;

@@ -47,7 +47,7 @@
   // Until the scripts have loaded, only this one can report a missing file or handle a click.
   let isReady = false;
   let isStopped = false;
-  /** A stylesheet of the first load that failed. @type {HTMLLinkElement | undefined} */
+  /** The stylesheet that failed to load, if it is one that the page starts with. @type {HTMLLinkElement | undefined} */
   let missed;
 
   /** @param {boolean} isBroken @param {string} [text] What is wrong. */

@@ -558,7 +558,7 @@ export class PlayScreen {
     else if (this.board.square(this.board.cursor)?.kind === 'blank') this.news(phrase('page-digit-first'));
   }
 
-  /** The second mouse button notes the chosen digit, with digit first; otherwise it switches between digits and notes. */
+  /** A right click notes the chosen digit, with digit first; otherwise it switches between digits and notes. */
   #markPressed() {
     if (settings.isDigitFirst && this.held) void this.put(this.held, 'corner');
     else this.choosePen(this.pen === 'digit' ? 'corner' : 'digit');

@@ -130,7 +130,7 @@ title: string,
  */
 isJigsaw: boolean, 
 /**
- * Diagonals and windows.
+ * Diagonals, windows and extra regions.
  */
 strips: Array<Strip>, 
 /**
@@ -147,7 +147,7 @@ windowLines: string,
 cageLines: string, };
 
 /**
- * Further cells that hold every digit.
+ * A drawn house other than a row, column or region: a diagonal, a window or an extra region.
  */
 export type Strip = { 
 /**

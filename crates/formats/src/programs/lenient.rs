@@ -64,7 +64,7 @@ const LEAST: usize = 16;
 /// How boards in no known format were read: which signs were blanks, which digits stand for which,
 /// and what was ignored.
 ///
-/// Prints as a sentence without its full stop.
+/// Prints a sentence without the final full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lenient {
     /// The first kinds of boards.

@@ -63,9 +63,10 @@ pub use stroke::{CellShape, Disc, LineStyle, Stroke};
 pub use tally::counted;
 pub use text::ParseRuleError;
 
-/// Something drawn on a board that restricts its digits.
+/// A rule that restricts the digits of a board, usually drawn on it.
 ///
-/// Cells and numbers are shared, since layouts, steps and their evidence have copies of rules.
+/// Cloning is cheap: the cells and numbers are reference-counted, because layouts, steps and their
+/// evidence all hold copies.
 ///
 /// ```
 /// use underdoku::grid::layout::{Cell, Layout, Rule, RuleKind};

@@ -6,7 +6,7 @@ reason-unique-lead = If { $cells } held nothing but { $digits }, these could be 
 
 reason-unique-1 = { $lead } Only { $rich } has other digits.
 # $digits are those of the two digits that $rich has.
-reason-unique-1-end = { $rich } takes one of these and is not { $digits }
+reason-unique-1-end = { $rich } is one of its other digits and not { $digits }
 reason-unique-2 = { $lead } Only { $rich } have another digit, { $digits }.
 
 # $extras are the further digits of $rich, $digits those of the subset.

@@ -91,8 +91,8 @@ impl Deduction<'_> {
         spots.fold(Crossed::default(), |all, cell| all.with(&self.frame.crossed[cell]))
     }
 
-    /// If one of two crossing houses has a digit only in their shared cells, eliminates it from the
-    /// rest of the other house.
+    /// Locked candidates: one of two crossing houses can hold the digit only in their shared cells,
+    /// so it is eliminated from the rest of the other.
     fn lock(&mut self, crossing: &Crossing, digit: usize) {
         let is_in_one = self.candidates.spots[digit].meets(crossing.rests[0]);
         let (locks, loses) = if is_in_one { (1, 0) } else { (0, 1) };
