@@ -165,7 +165,7 @@ impl Sample {
         found
     }
 
-    /// True for a first line that is not a puzzle, and a puzzle in some column.
+    /// True if the first line is not a puzzle, and some column contains one.
     #[cfg(feature = "programs")]
     fn is_table(&self) -> bool {
         crate::programs::csv::is_begun_by(self.lines.iter().map(String::as_str))
@@ -232,7 +232,8 @@ fn has_link(_line: &str) -> bool {
     false
 }
 
-/// The format of a link, or of the data of one. Any other address may have plain digits in it.
+/// The format of a link or of a link's data. Any other address is a plain line, since it may
+/// contain plain digits.
 #[cfg(feature = "programs")]
 fn link_format(line: &str) -> Format {
     use crate::programs::{coach, link, penpa, puzzlink, sudokupad, sudokuwiki};
@@ -282,7 +283,7 @@ fn is_hodoku(line: &str) -> bool {
     line.starts_with(':') && matches!(line.matches(':').count(), 6 | 7)
 }
 
-/// True for a line of the form of `.cudoku`, well-formed or not.
+/// True for a line that looks like `.cudoku`, well-formed or not.
 fn is_cudoku(line: &str) -> bool {
     matches!(
         line.as_bytes(),

@@ -1,4 +1,4 @@
-//! What a format cannot hold of a board.
+//! Data that is lost when a board is written in a format.
 
 use std::fmt;
 

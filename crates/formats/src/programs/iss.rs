@@ -165,7 +165,7 @@ fn read_list(
 /// An unsupported rule, and the line and column where it is.
 type Unknown = ((usize, usize), String);
 
-/// The shape, and the line and column of the constraint that each of its rules is from.
+/// The shape, and the line and column of the constraint that each of its rules comes from.
 fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>), RecordFault> {
     let mut unknown: Vec<Unknown> = constraints.iter().filter_map(unknown_rule).collect();
     let named = constraints.iter().find(|constraint| constraint.name == "Shape");
@@ -436,7 +436,7 @@ fn write_lists(board: &Board, text: &mut String) -> std::fmt::Result {
     text.write_char('\n')
 }
 
-/// Writes a list of digits. An empty one cannot be written, so it becomes two lists that have no
+/// Writes a list of digits. An empty list cannot be written, so it becomes two lists that have no
 /// digit in common.
 fn write_list(text: &mut String, cell: Cell, digits: DigitSet) -> std::fmt::Result {
     let name = cell_name(cell);

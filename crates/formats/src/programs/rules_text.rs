@@ -29,7 +29,7 @@ enum Known {
 }
 
 impl Known {
-    /// True if a board has it.
+    /// True if a board has the rule.
     fn is_on(self, layout: &Layout) -> bool {
         match self {
             Self::No => false,
@@ -259,7 +259,8 @@ pub(crate) fn fits(text: &str, layout: &Layout) -> bool {
     mentions(text, Some(layout)).iter().all(|(standing, ..)| *standing != MentionKind::Stated)
 }
 
-/// The mentions of rules that a board lacks, each with its sentence; without a board, of all rules.
+/// The mentions of rules that a board lacks, each with its sentence; without a board, the mentions
+/// of all rules.
 fn mentions<'t>(
     text: &'t str,
     layout: Option<&Layout>,

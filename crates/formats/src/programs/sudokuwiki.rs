@@ -225,7 +225,7 @@ impl Packed {
     }
 }
 
-/// The cells that share an edge with one.
+/// The cells that share an edge with this one.
 fn neighbours(index: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (index / 9, index % 9);
     let places = [

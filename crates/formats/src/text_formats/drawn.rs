@@ -56,8 +56,8 @@ fn zero_digit(text: &str) -> Option<(usize, usize)> {
             characters.push(character);
         }
     }
-    // The numbers of rows and columns are not cells; in that case only a parsed grid shows which
-    // digits are.
+    // The numbers of rows and columns are not cells; if there are any, only a parsed grid shows
+    // which digits are cells.
     let is_whole = places.len() == Cell::COUNT;
     let zero = cells::zero_digit(&characters, 9, '9').filter(|_| is_whole)?;
     places.get(zero).copied()

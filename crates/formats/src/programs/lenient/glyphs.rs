@@ -90,7 +90,7 @@ pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     glyphs
 }
 
-/// The character with the same meaning; `None` for one that only changes the look of its
+/// The character with the same meaning; `None` for a character that only changes the look of its
 /// neighbours.
 fn plain(character: char) -> Option<char> {
     let code = u32::from(character);
