@@ -58,12 +58,12 @@ pub struct ActRules {
     pub pool: &'static [Kind],
     /// The number of kinds that a dungeon draws from the pool.
     pub kinds: usize,
-    /// The monsters from which that of a Vault is drawn.
+    /// The monsters from which the one in a Vault is drawn.
     pub vault_kinds: &'static [Kind],
     /// The board of a Vault.
     pub vault: BoardSpec,
-    /// The deed at which each monster of a door arrives, the last for all further ones; 0 if it is
-    /// there from the start.
+    /// The deed at which each monster of a door arrives, 0 if it is there from the start; the last
+    /// entry applies to all further monsters.
     pub arrivals: &'static [u32],
     /// The bosses; a dungeon has one of them.
     pub bosses: &'static [BossRules],

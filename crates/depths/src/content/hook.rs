@@ -152,7 +152,7 @@ pub enum Gain {
     Heal(i32),
     /// Changes the maximum HP. An increase is added to the HP too; a decrease caps them.
     MaxHp(i32),
-    /// HP are lost at the start; the maximum stays.
+    /// HP lost at the start; the maximum does not change.
     Weakened(i32),
     /// Sparks.
     Sparks(i32),

@@ -57,7 +57,7 @@ pub enum Damage {
     Aimed,
     /// By 1 more than a bite.
     Trap,
-    /// By this on every floor.
+    /// By this amount on every floor.
     Fixed(i32),
 }
 

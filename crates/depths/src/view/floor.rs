@@ -86,8 +86,8 @@ impl<'a> FloorView<'a> {
         self.places(self.open_cells())
     }
 
-    /// The same as a set. A fogged given is legible, so one whose digit is barred is visibly not
-    /// open.
+    /// The open cells as a set. A fogged given is legible, so one whose digit is barred is visibly
+    /// not open.
     pub(super) fn open_cells(self) -> Cells {
         let is_closed = |&cell: &usize| self.floor.is_barred(self.floor.board.solution[cell]);
         let closed: Cells = self.floor.fog.iter().filter(is_closed).collect();
