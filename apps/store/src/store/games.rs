@@ -61,7 +61,7 @@ impl Store {
     ///
     /// The move is tried on a copy of the game, which replaces the game only after the commit. So a
     /// move that could not be stored has not happened: the player never sees anything that a crash
-    /// could take back. The copy is cheap compared with waiting for the disk.
+    /// could undo. The copy is cheap compared with waiting for the disk.
     ///
     /// A game that is not in the store yet is stored with its first move that is not a
     /// [rest](Game::is_rest).
