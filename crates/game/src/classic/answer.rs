@@ -63,7 +63,7 @@ impl Answer {
     }
 }
 
-/// Looks for two solutions of a board.
+/// Searches for two solutions of a board.
 pub(super) fn answer(layout: &Layout, grid: &layout::Grid) -> Answer {
     let classic = grid.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
     classic.map_or_else(|| of_any(layout, grid), |grid| of_classic(&grid))
