@@ -24,7 +24,7 @@ pub struct Eureka {
     has_short_names: bool,
 }
 
-/// One of these cells holds the digit, or none does.
+/// An end of a link: one of these cells holds the digit, or none does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct End {
     cells: CellSet,

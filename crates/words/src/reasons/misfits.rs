@@ -144,7 +144,8 @@ impl MisfitText {
         !matches!(self, Self::Same(_) | Self::NoneOf(..) | Self::Gaps(_))
     }
 
-    /// True if it is described for several cells together, whose other cells are not the same.
+    /// True if several cells can be described together with it, although each has different other
+    /// cells.
     const fn is_of_many_cells(&self) -> bool {
         match self {
             Self::Bound(bound) => bound.sides.more.is_empty(),

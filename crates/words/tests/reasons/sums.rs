@@ -93,7 +93,7 @@ impl Facts<'_> {
     }
 }
 
-/// True if a meaning is one of the board, or has only some of its sets.
+/// True if a meaning equals the one on the board, or has only some of its sets.
 fn is_part_of(meaning: &Meaning, whole: &Meaning) -> bool {
     match (meaning, whole) {
         (Meaning::OneSet { cells, sets }, Meaning::OneSet { cells: others, sets: all }) => {
