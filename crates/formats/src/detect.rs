@@ -2,8 +2,8 @@
 //!
 //! Detection is one table, tried from the top: the first row that matches decides. A text may match
 //! several rows, so a row with a narrow test is above the rows whose texts it would be mistaken
-//! for: a killer in arrows above everything, `.sdk` with tags above bare cells, a table above the
-//! plain line in one of its columns.
+//! for: a killer written with arrows above everything, `.sdk` with tags above bare cells, a table
+//! above the plain line in one of its columns.
 //!
 //! A row sees only the beginning of a text, its first lines that are neither empty nor comments, so
 //! that a stream is not read to its end before the first record is returned. A text that matches no
@@ -29,7 +29,8 @@ enum DecideAt {
 }
 
 const TABLE: [Detector; 23] = [
-    // First, because a killer in arrows may begin with the characters of any other format.
+    // First, because a killer written with arrows may begin with the characters of any other
+    // format.
     (Sample::is_snarfable, Ok(Format::Snarfable), DecideAt::AtOnce),
     (
         |sample| sample.first().starts_with('<') && !is_link(sample.first()),

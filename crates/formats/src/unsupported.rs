@@ -105,8 +105,8 @@ impl Feature {
     }
 }
 
-/// The kind of a 9x9 board without givens and with no variants other than these, which is all that
-/// a killer in one line can be.
+/// The kind of a 9x9 board without givens and with no variants other than these. Formats for
+/// killers in one line hold only such boards.
 ///
 /// # Errors
 ///

@@ -15,9 +15,9 @@
 //! Rows and columns are digits in base 17, so a is 10 and g is 16, the maximum. A shape is the
 //! number of rows and of columns. Another `~` precedes the digits or, if they start at 1, their
 //! number; this part is missing if there are as many digits as the longer side has cells. Boxes
-//! have as many cells as there are digits; if such boxes do not fill the board, it has none. Spaces
-//! and line ends are ignored, so a puzzle may span several lines (`iss/record.rs`). The names of
-//! rules are in `iss/rules.rs`; odd and even cells are lists of candidates in this format.
+//! have as many cells as there are digits; if such boxes do not fill the board, it has no boxes.
+//! Spaces and line ends are ignored, so a puzzle may span several lines (`iss/record.rs`). The
+//! names of rules are in `iss/rules.rs`; odd and even cells are lists of candidates in this format.
 
 pub(crate) mod record;
 mod rules;

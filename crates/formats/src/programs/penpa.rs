@@ -335,7 +335,7 @@ impl Drawn {
     }
 }
 
-/// Reads small digits of the player: `1 3`, with a blank for each that is missing.
+/// Reads the player's small digits, as in `1 3`, with a space for each missing digit.
 fn read_marks(
     board: &mut Board,
     cell: Cell,

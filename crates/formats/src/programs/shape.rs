@@ -12,7 +12,7 @@ use crate::unsupported::Feature;
 /// The parts of a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape {
-    /// The number of rows, and of columns and digits too unless `sides` says otherwise.
+    /// The number of rows, and of columns and digits too unless `sides` is set.
     pub(crate) size: usize,
     /// The sides and digits, if these numbers differ or the digits begin at 0.
     pub(crate) sides: Option<Sides>,

@@ -40,7 +40,8 @@ pub(super) struct Trial {
     errors: usize,
     /// The format that reported them.
     format: Option<Format>,
-    /// True if one of them is far enough into its line for the line to be a puzzle with a typo.
+    /// True if one of the errors is so far into its line that the line is probably a puzzle with a
+    /// typo.
     is_like_a_line: bool,
     /// The result, until all of it has been returned.
     outcome: Option<Outcome>,

@@ -84,8 +84,8 @@ pub(crate) fn is_rows(lines: &[String]) -> bool {
     are_arrows(&rows.concat(), &rows.join("\n"))
 }
 
-/// True if the characters are clearly arrows. If there is only one kind of them, they may also be
-/// blanks, quotes or separators, unless all lead to a sum.
+/// True if the characters are clearly arrows. If only one kind of arrow occurs, the characters may
+/// also be blanks, quotes or separators, unless all of them lead to a sum.
 fn are_arrows(cells: &str, text: &str) -> bool {
     let kinds = ['<', '>', '^', 'v', '`'].into_iter().filter(|&arrow| cells.contains(arrow));
     match kinds.count() {

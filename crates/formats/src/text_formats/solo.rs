@@ -249,7 +249,7 @@ fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
-/// Writes the edges between places of different parts; each part must be in one piece.
+/// Writes the edges between places of different parts; each part must be connected.
 fn write_edges<T: PartialEq>(
     layout: &Layout,
     part: impl Fn(Cell) -> T,

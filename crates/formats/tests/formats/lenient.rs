@@ -549,7 +549,7 @@ fn a_zero_beside_another_blank_is_never_dropped() {
     let known = KnownLayout::kind("2x2".parse::<Spec>().unwrap());
     let record = Reader::of_layout(text.as_bytes(), None, known.clone()).next().unwrap().unwrap();
     assert_eq!(record.board.line(), "4..3...41...3...");
-    // A single one among other blanks is an error.
+    // In a list of lines, the zero is an error.
     let list = format!("{text}\n4...............\n");
     let records: Vec<_> = Reader::of_layout(list.as_bytes(), None, known).collect();
     let error = records[0].as_ref().unwrap_err().to_string();

@@ -192,7 +192,7 @@ impl TableRow {
         (self.line + lines, String::from_utf8_lossy(&before[start..]).chars().count() + 1)
     }
 
-    /// Why this is not a valid row: it is too long, or a quote is not closed.
+    /// The error if this is not a valid row: it is too long, or a quote is not closed.
     pub const fn error(&self) -> Option<&ReadError> {
         self.error.as_ref()
     }

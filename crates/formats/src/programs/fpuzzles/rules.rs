@@ -155,7 +155,7 @@ pub(super) fn is_known(name: &str) -> bool {
     OTHERS.contains(&name) || LISTS.iter().any(|info| info.name == name)
 }
 
-/// True if every drawn line belongs to a rule that is also stated as one.
+/// True if every drawn line belongs to a rule that is stated too.
 pub(super) fn are_stated(lines: &Node<'_>, top: &Node<'_>) -> bool {
     let drawn = LISTS.iter().filter(|info| matches!(info.form, ElementShape::Drawn(_)));
     let lines_of = |list: &Node<'_>| -> Option<Vec<Value>> {

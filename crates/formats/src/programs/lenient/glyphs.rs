@@ -60,8 +60,8 @@ pub(super) fn line_ends(text: &str) -> usize {
     (0..bytes.len()).filter(is_end).count()
 }
 
-/// A stroke of a frame other than a bar between cells. Hyphens are not among them, since they may
-/// be blanks.
+/// A stroke of a frame other than a bar between cells. Hyphens are not replaced with it, since they
+/// may be blanks.
 pub(super) const STROKE: char = '=';
 
 /// The zeros of blocks of ten decimal digits: Arabic-Indic, Devanagari and so on, in the order of
