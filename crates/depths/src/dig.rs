@@ -124,7 +124,7 @@ impl<'a> BoardDig<'a> {
     }
 
     /// Removes clues that easier steps restore, up to the first that needs the level. Returns the
-    /// position of that one in the order, or none.
+    /// position of that clue in the order, or none.
     fn takes_out(&mut self, level: Level, below: Level, order: &[usize]) -> Option<usize> {
         for (at, &cell) in order.iter().enumerate() {
             let board = self.without(cell);

@@ -54,7 +54,7 @@ pub struct Rules {
 /// What an act is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct ActRules {
-    /// Its monsters. One that is listed twice is drawn twice as often.
+    /// Its monsters. A monster that is listed twice is drawn twice as often.
     pub pool: &'static [Kind],
     /// The number of kinds that a dungeon draws from the pool.
     pub kinds: usize,
@@ -90,7 +90,7 @@ pub struct FloorRules {
     /// The boards of a Lair or an Elite, each equally likely.
     pub boards: &'static [BoardSpec],
     /// The average number of monsters in a Lair, times four. The whole part is certain; each
-    /// remaining quarter is a chance in four of one more.
+    /// remaining quarter is a chance of one in four for another monster.
     pub quarters: usize,
     /// Who sells something after it.
     pub merchant: Option<MerchantKind>,

@@ -40,7 +40,7 @@ pub(crate) enum Leaving {
 /// The relic that a bot starts with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Start {
-    /// The best of the offered ones.
+    /// The best of the relics offered.
     Chosen,
     /// This relic, or none; the offers are declined.
     Given(Option<Relic>),

@@ -133,9 +133,9 @@ pub enum Occasion {
 pub enum When {
     /// All occurrences.
     Always,
-    /// Those whose count is a multiple of this.
+    /// The occurrences whose count is a multiple of this number.
     Every(u32),
-    /// The one with this count.
+    /// The occurrence with this count.
     Nth(u32),
     /// The first of a floor.
     OnceAFloor,

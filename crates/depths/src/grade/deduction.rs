@@ -243,7 +243,7 @@ impl<'a> Deduction<'a> {
         house.cells.iter().map(taken).max().unwrap_or(0)
     }
 }
-/// The only cell of a set; none if it has another number of cells.
+/// The only cell of a set; none unless the set has exactly one cell.
 fn only(cells: Cells) -> Option<usize> {
     cells.first().filter(|_| cells.is_one())
 }

@@ -148,7 +148,7 @@ impl<'a> FloorView<'a> {
 
     /// Checks whether Truth can be used on a cell. The rules refuse it if the solution there is a
     /// barred digit, and that refusal would reveal the digit; so here it is allowed only for cells
-    /// that visibly cannot have it.
+    /// that visibly cannot hold that digit.
     ///
     /// # Errors
     ///

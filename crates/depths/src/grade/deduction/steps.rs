@@ -18,8 +18,8 @@ impl Deduction<'_> {
         while level > Level::Singles && self.take_once(level) {}
     }
 
-    /// One round of the level 1 steps and, only if they find nothing, one of the level 2 steps.
-    /// Returns true if anything changed.
+    /// One round of the level 1 steps and, only if they find nothing, one round of the level 2
+    /// steps. Returns true if anything changed.
     pub(super) fn take_once(&mut self, level: Level) -> bool {
         let before = self.count;
         self.locked();
@@ -35,8 +35,8 @@ impl Deduction<'_> {
         self.count > before
     }
 
-    /// Eliminates these digits from these cells. Counts and notes the step if any of the cells had
-    /// any of them.
+    /// Eliminates these digits from these cells. Counts and notes the step if anything was
+    /// eliminated.
     fn take(&mut self, cells: Cells, digits: u16, step: impl FnOnce() -> Elimination) {
         let (mut losers, mut taken) = (Cells::NONE, 0);
         for digit in each(digits) {
