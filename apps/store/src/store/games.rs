@@ -248,7 +248,8 @@ impl Store {
     }
 
     /// Takes the lock of an unfinished game. The caller must repeat the check once it holds the
-    /// lock; it is made here as well so that no lock file is left behind for any other number.
+    /// lock; the check is made here as well so that no lock file is left behind for any other
+    /// number.
     fn lock(&self, id: GameNumber) -> Result<Lock, StoreError> {
         self.read(|rows| rows::must_go_on(rows, id))?;
         Lock::take(&self.folder, id)
