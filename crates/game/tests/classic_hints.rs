@@ -248,7 +248,7 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
         if step.technique == technique {
             let [technique, place] =
                 [HintLevel::Technique, HintLevel::Where].map(|level| say(&step.hint(level)));
-            // The notation after it is parsed, and compared with the board, by the tests of words.
+            // Tests in `underdoku-words` parse the notation after it and compare it with the board.
             let why = say(&step.why());
             let why = why.split_once(" Eureka: ").map_or(&*why, |(words, _)| words);
             return [&technique, &place, why].join(" ");

@@ -15,7 +15,7 @@ use underdoku_solver::general::{Advance, Rules};
 /// The number of guesses before the search is given up. A puzzle of 16x16 takes a few hundred.
 const GUESSES: u64 = 20_000;
 
-/// A number of solutions: none, one, or more.
+/// A number of solutions: none, one, more, or unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
     /// None.
