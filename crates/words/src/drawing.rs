@@ -150,7 +150,7 @@ pub enum Line {
     Strong,
     /// At most one end is right.
     Weak,
-    /// One follows from the other because of a pattern, because of another chain, or together with others.
+    /// One end follows from the other because of a pattern, because of another chain, or together with others.
     ByPattern,
 }
 

@@ -38,7 +38,7 @@ enum MisfitText {
     Above(Cell),
     /// Nothing would be left for the others.
     Over,
-    /// The others, on one side of the sum or on both, make at most or at least that.
+    /// The others, on one side of the sum or on both, make at most or at least this much.
     Bound(Bound),
     /// This many cells with these digits never make it.
     NoneOf(usize, DigitSet),
