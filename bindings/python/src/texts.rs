@@ -160,7 +160,7 @@ fn viewed<'a>(view: &'a [u8; 16], bytes: &[&'a [u8]]) -> Option<&'a [u8]> {
     bytes.get(buffer)?.get(start..start + length)
 }
 
-/// Texts read so far: cells, or boards once one is not a plain line of the standard board.
+/// Texts read so far: cells, or boards once a text is not a plain line of the standard board.
 struct Reading<'a> {
     layout: &'a LayoutArgument,
     /// The cells of plain lines.
