@@ -261,8 +261,8 @@ impl Board {
         entered.map(|(place, _)| place).collect()
     }
 
-    /// The candidates of every cell, if they differ from what the rules leave; `None` means the
-    /// same as [`Candidates::of`] the [`grid`](Self::grid).
+    /// The candidates of every cell, if they differ from what the rules leave; `None` if they are
+    /// [`Candidates::of`] the [`grid`](Self::grid).
     pub fn candidates(&self) -> Option<&Candidates> {
         self.candidates.as_deref()
     }
@@ -285,7 +285,7 @@ impl Board {
     }
 
     /// The 9x9 board whose candidates are those that a Sukaku allows, for formats that store
-    /// candidates but not their reason. `None` for every other layout.
+    /// candidates but not why they are restricted. `None` for every other layout.
     pub(crate) fn unrestricted(&self) -> Option<Self> {
         let spec = self.layout().spec().filter(|spec| spec.has(Variant::Sukaku))?;
         (spec.without(Variant::Sukaku) == Spec::CLASSIC).then(|| {

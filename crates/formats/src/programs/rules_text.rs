@@ -111,7 +111,7 @@ const RULES: [Rule; 40] = [
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];
 
-/// Words allowed between a negation and the name of a rule, or between the names of a list.
+/// Words allowed between a negation and the name of a rule, or between the names in a list.
 const BETWEEN: [&str; 25] = [
     "a",
     "an",
