@@ -124,7 +124,7 @@ pub(crate) enum Bound {
 pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) sight: Sight,
-    /// The class; each in turn if there is none.
+    /// The class; `None` for each class in turn.
     pub(crate) class: Option<Class>,
     pub(crate) ascension: Ascension,
     pub(crate) gentle: bool,

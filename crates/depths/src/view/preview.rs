@@ -53,7 +53,7 @@ pub struct Preview {
     pub gold: i32,
     /// The links of the chain.
     pub chain: u32,
-    /// HP that it costs in addition if it is this digit.
+    /// The HP that the deed costs in addition if its digit is this one.
     pub if_digit: Vec<(Digit, i32)>,
     /// True if the player would die, even without the HP in `if_digit`.
     pub is_death: bool,
