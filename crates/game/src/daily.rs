@@ -72,7 +72,7 @@ impl Sudoku {
         LEVELS.map(|level| Self { day, level })
     }
 
-    /// The request for the puzzle, which takes some milliseconds.
+    /// The request for the puzzle. Generating it takes some milliseconds.
     ///
     /// The level is in the seed. Without it the levels of a day would begin with the same solution
     /// grids, so solving one puzzle would give away another.
@@ -86,7 +86,7 @@ impl Sudoku {
         }
     }
 
-    /// The title of its games, which identifies them in lists.
+    /// The title of games of this puzzle, which identifies them in lists.
     pub fn title(self) -> String {
         format!("{} {}", self.level.name(), seed(self.day).as_str())
     }
