@@ -100,8 +100,8 @@ fn sight(exclusion: &Exclusion<Layout>, meeting: Option<&Link<Layout>>) -> Messa
     }
 }
 
-/// The exclusions that eliminate a candidate, sorted by the other candidates in them. An exclusion of only other
-/// candidates is omitted if one of these is already excluded together with the eliminated one.
+/// The exclusions that eliminate a candidate, sorted by the other candidates in them. An exclusion without the eliminated candidate is
+/// omitted if one of its candidates is already excluded together with the eliminated one.
 fn exclusions_of(
     all: &[Exclusion<Layout>],
     gone: Candidate,
