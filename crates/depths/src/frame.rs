@@ -120,7 +120,7 @@ impl Crossed {
         }
     }
 
-    /// Those in which one house has cells only in the shared part, and the other has cells
+    /// The crossings in which one house has cells only in the shared part, and the other has cells
     /// elsewhere too.
     pub(crate) const fn locked(self) -> u128 {
         let [one, other] = self.rests;

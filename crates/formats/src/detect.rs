@@ -2,8 +2,8 @@
 //!
 //! Detection is one table, tried from the top: the first row that matches decides. A text may match
 //! several rows, so a row with a narrow test is above the rows whose texts it would be mistaken
-//! for: a killer in arrows above everything, `.sdk` with tags above bare cells, a table above the
-//! plain line in one of its columns.
+//! for: a killer written with arrows above everything, `.sdk` with tags above bare cells, a table
+//! above the plain line in one of its columns.
 //!
 //! A row sees only the beginning of a text, its first lines that are neither empty nor comments, so
 //! that a stream is not read to its end before the first record is returned. A text that matches no
@@ -29,7 +29,8 @@ enum DecideAt {
 }
 
 const TABLE: [Detector; 23] = [
-    // First, because a killer in arrows may begin with the characters of any other format.
+    // First, because a killer written with arrows may begin with the characters of any other
+    // format.
     (Sample::is_snarfable, Ok(Format::Snarfable), DecideAt::AtOnce),
     (
         |sample| sample.first().starts_with('<') && !is_link(sample.first()),
@@ -165,7 +166,7 @@ impl Sample {
         found
     }
 
-    /// True for a first line that is not a puzzle, and a puzzle in some column.
+    /// True if the first line is not a puzzle, and some column contains one.
     #[cfg(feature = "programs")]
     fn is_table(&self) -> bool {
         crate::programs::csv::is_begun_by(self.lines.iter().map(String::as_str))
@@ -232,7 +233,8 @@ fn has_link(_line: &str) -> bool {
     false
 }
 
-/// The format of a link, or of the data of one. Any other address may have plain digits in it.
+/// The format of a link or of a link's data. Any other address is a plain line, since it may
+/// contain plain digits.
 #[cfg(feature = "programs")]
 fn link_format(line: &str) -> Format {
     use crate::programs::{coach, link, penpa, puzzlink, sudokupad, sudokuwiki};
@@ -282,7 +284,7 @@ fn is_hodoku(line: &str) -> bool {
     line.starts_with(':') && matches!(line.matches(':').count(), 6 | 7)
 }
 
-/// True for a line of the form of `.cudoku`, well-formed or not.
+/// True for a line that looks like `.cudoku`, well-formed or not.
 fn is_cudoku(line: &str) -> bool {
     matches!(
         line.as_bytes(),

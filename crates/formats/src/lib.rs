@@ -7,10 +7,10 @@
 //! (`format_writer.rs`).
 //!
 //! - [`Reader`] reads an input record by record, or plain lines many at once, in constant memory,
-//!   and continues after a malformed record. A layout known beforehand, a [`KnownLayout`], need not
-//!   be in the input. The [`ReadError`] gives the position and what was expected there.
-//! - An input in no format, of which no record can be read, is read as a grid of any shape; a
-//!   [`Lenient`] describes how, and a [`NoGrid`] why not.
+//!   and continues after a malformed record. If the layout is known beforehand (a [`KnownLayout`]),
+//!   the input need not name it. The [`ReadError`] gives the position and what was expected there.
+//! - An input in no known format is read as grids of any shape; a [`Lenient`] describes how it was
+//!   read, or a [`NoGrid`] why it could not be.
 //! - [`detect`] finds the format from a text's beginning; its table is in `detect.rs`.
 //! - [`write()`] writes a board and lists what the format could not hold, as [`Loss`]es; it refuses
 //!   other layouts if the format holds only the 9x9 board.

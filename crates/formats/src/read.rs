@@ -1,4 +1,4 @@
-//! How a text in each format is split into records, and which reader reads them.
+//! The table of readers: how a text in each format is split into records, and what reads them.
 
 use crate::fault::RecordFault;
 use crate::programs::{

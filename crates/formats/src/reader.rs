@@ -47,7 +47,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// A record in a format.
+    /// A record read in a known format.
     pub const fn new(line: usize, board: Board, format: Format) -> Self {
         Self {
             line,
@@ -82,7 +82,7 @@ impl Record {
 ///
 /// # Errors
 ///
-/// The fault of the text; also if there is no board in it, or a second one. A [`Reader`] reads them all.
+/// The fault of the text, or an error if it contains no board or more than one; a [`Reader`] reads any number of boards.
 pub fn read(text: &str) -> Result<Board, ReadError> {
     let mut reader = Reader::of(text);
     let other_count = |format, line, found| {
@@ -237,8 +237,7 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
-    /// Accepts known formats only: an input in none of them is an error, even if there is a grid in
-    /// it.
+    /// Accepts known formats only: any other input is an error, even if it contains a grid.
     #[must_use]
     #[cfg(feature = "programs")]
     pub fn strict(mut self) -> Self {
@@ -460,7 +459,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Creates the record of a board that begins at this line, or its error. The lines of a fault
-    /// count from there, in a document from its top.
+    /// are counted from that line, or in a document from its first line.
     fn recorded(
         &self,
         board: Result<Board, RecordFault>,

@@ -176,7 +176,7 @@ impl<R> Source<R> {
         self.read = Some(BufferedText { text: Vec::new(), is_whole: true });
     }
 
-    /// Takes the text stored so far; storing ends.
+    /// Takes the text stored so far, and stops storing it.
     pub(crate) const fn kept_text(&mut self) -> Option<BufferedText> {
         self.read.take()
     }

@@ -1,4 +1,4 @@
-//! The end of a record of several lines.
+//! Finds the end of a record that spans several lines.
 //!
 //! A record ends where a line begins the next one; no line is read twice. So a record with a line
 //! too many or too few is one malformed record, and the records after it are unaffected.

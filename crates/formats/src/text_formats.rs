@@ -1,4 +1,4 @@
-//! Formats in plain text, a puzzle a line or in a grid of characters.
+//! Plain-text formats, with one puzzle per line or in a grid of characters.
 //!
 //! Builds without the feature `programs` recognise some of them only to name them in an error.
 #![cfg_attr(

@@ -150,7 +150,7 @@ pub enum Line {
     Strong,
     /// At most one end is right.
     Weak,
-    /// One follows from the other because of a pattern, because of another chain, or together with others.
+    /// One end follows from the other because of a pattern, because of another chain, or together with others.
     ByPattern,
 }
 
@@ -350,7 +350,8 @@ impl Sketch {
         self.strong_links(because);
     }
 
-    /// Draws the facts that a digit has few places.
+    /// Draws the facts that a cell has few digits or a digit few places, two places as a strong
+    /// link.
     fn strong_links(&mut self, because: &Evidence<Layout>) {
         for fact in &because.alternatives {
             for &candidate in &fact.candidates {

@@ -94,12 +94,12 @@ impl Column {
 #[derive(Clone, Debug)]
 pub(crate) struct Columns {
     names: Vec<Column>,
-    /// The column of the puzzles, once a row has shown which it is.
+    /// The column with the puzzles; `None` until a row determines it.
     puzzle: Option<usize>,
 }
 
 impl Columns {
-    /// Determines the columns from the first row of a file; returns true with them if that row is a
+    /// Determines the columns from the first row of a file; also returns true if that row is a
     /// header.
     pub(crate) fn of_first(row: &TableRow) -> (Self, bool) {
         // A row of numbers is not a header but a row without a puzzle, and is reported as one.
@@ -172,7 +172,7 @@ impl Columns {
     }
 }
 
-/// The puzzle of a row, with its column: the first that has a blank, otherwise the first of all.
+/// The puzzle of a row, with its column: the first that has a blank, otherwise the first puzzle.
 fn find(row: &TableRow) -> Option<(usize, Grid)> {
     let grids = texts(row).enumerate().filter_map(|(index, text)| Some((index, grid(text)?)));
     let first = grids.clone().find(|(_, grid)| !grid.blanks().is_empty());

@@ -15,9 +15,9 @@
 //! Rows and columns are digits in base 17, so a is 10 and g is 16, the maximum. A shape is the
 //! number of rows and of columns. Another `~` precedes the digits or, if they start at 1, their
 //! number; this part is missing if there are as many digits as the longer side has cells. Boxes
-//! have as many cells as there are digits; if such boxes do not fill the board, it has none. Spaces
-//! and line ends are ignored, so a puzzle may span several lines (`iss/record.rs`). The names of
-//! rules are in `iss/rules.rs`; odd and even cells are lists of candidates in this format.
+//! have as many cells as there are digits; if such boxes do not fill the board, it has no boxes.
+//! Spaces and line ends are ignored, so a puzzle may span several lines (`iss/record.rs`). The
+//! names of rules are in `iss/rules.rs`; odd and even cells are lists of candidates in this format.
 
 pub(crate) mod record;
 mod rules;
@@ -165,7 +165,7 @@ fn read_list(
 /// An unsupported rule, and the line and column where it is.
 type Unknown = ((usize, usize), String);
 
-/// The shape, and the line and column of the constraint that each of its rules is from.
+/// The shape, and the line and column of the constraint that each of its rules comes from.
 fn read_shape(constraints: &[Constraint]) -> Result<(Shape, Vec<(usize, usize)>), RecordFault> {
     let mut unknown: Vec<Unknown> = constraints.iter().filter_map(unknown_rule).collect();
     let named = constraints.iter().find(|constraint| constraint.name == "Shape");
@@ -436,7 +436,7 @@ fn write_lists(board: &Board, text: &mut String) -> std::fmt::Result {
     text.write_char('\n')
 }
 
-/// Writes a list of digits. An empty one cannot be written, so it becomes two lists that have no
+/// Writes a list of digits. An empty list cannot be written, so it becomes two lists that have no
 /// digit in common.
 fn write_list(text: &mut String, cell: Cell, digits: DigitSet) -> std::fmt::Result {
     let name = cell_name(cell);

@@ -15,7 +15,7 @@
 //! A reading is accepted only if it accounts for everything in the text: complete boards, and text
 //! beside them. If two readings give different boards, or none gives any, nothing is read. There is
 //! deliberately no score that picks the likelier reading: a wrong guess gives a board that looks
-//! right and is another puzzle. The reading is described to the user ([`Lenient`]), because even a
+//! right but is another puzzle. The reading is described to the user ([`Lenient`]), because even a
 //! unique one rests on assumptions, such as what a zero means.
 //!
 //! A text may be large, so readings are tried one at a time, and each is first tried on the
@@ -64,7 +64,7 @@ const LEAST: usize = 16;
 /// How boards in no known format were read: which signs were blanks, which digits stand for which,
 /// and what was ignored.
 ///
-/// Prints a sentence without the final full stop.
+/// Printed as one sentence without the final full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lenient {
     /// The first kinds of boards.

@@ -1,4 +1,4 @@
-//! Why a text in no particular format holds no grid.
+//! The reasons why no grid was found in a text in no known format.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use underdoku_grid::Quoted;
 
 use crate::fault::Found;
 
-/// The reason why a text holds no grid.
+/// The reason why no grid was found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoGrid {
@@ -41,7 +41,7 @@ pub enum NoGrid {
         /// The digit as written.
         found: String,
     },
-    /// A value of JSON contains no board, or one whose layout it names but does not describe.
+    /// A JSON value contains no board, or a board whose layout it names but does not describe.
     Member,
     /// The text can be read as different boards.
     Ambiguous,

@@ -88,7 +88,8 @@ impl<'t> Places<'t> {
     }
 }
 
-/// The longest text of a folder, in bytes, because it is copied to each of its games.
+/// The maximum length of a folder's text, in bytes; limited because the text is copied to each
+/// game.
 const LONGEST_TEXT: usize = 1024;
 
 /// The folder of a game and its texts, which are looked up once and not for each game.

@@ -228,7 +228,7 @@ impl Drawn {
         is_square.then_some((corner, size)).ok_or_else(|| rule("a board that is not a square"))
     }
 
-    /// The index on the board of a cell number.
+    /// The index on the board of the cell with this number; `None` if it is outside the board.
     fn index(&self, number: usize, corner: usize, size: usize) -> Option<usize> {
         let (row, column) = (number / self.width(), number % self.width());
         let row = row.checked_sub(corner / self.width())?;
@@ -335,7 +335,7 @@ impl Drawn {
     }
 }
 
-/// Reads small digits of the player: `1 3`, with a blank for each that is missing.
+/// Reads the player's small digits, as in `1 3`, with a space for each missing digit.
 fn read_marks(
     board: &mut Board,
     cell: Cell,

@@ -29,7 +29,7 @@ enum Known {
 }
 
 impl Known {
-    /// True if a board has it.
+    /// True if a board has the rule.
     fn is_on(self, layout: &Layout) -> bool {
         match self {
             Self::No => false,
@@ -111,7 +111,7 @@ const RULES: [Rule; 40] = [
 
 const NEGATIONS: [&str; 6] = ["no", "not", "without", "neither", "nor", "zero"];
 
-/// Words allowed between a negation and the name of a rule, or between the names of a list.
+/// Words allowed between a negation and the name of a rule, or between the names in a list.
 const BETWEEN: [&str; 25] = [
     "a",
     "an",
@@ -259,7 +259,8 @@ pub(crate) fn fits(text: &str, layout: &Layout) -> bool {
     mentions(text, Some(layout)).iter().all(|(standing, ..)| *standing != MentionKind::Stated)
 }
 
-/// The mentions of rules that a board lacks, each with its sentence; without a board, of all rules.
+/// The mentions of rules that a board lacks, each with its sentence; without a board, the mentions
+/// of all rules.
 fn mentions<'t>(
     text: &'t str,
     layout: Option<&Layout>,

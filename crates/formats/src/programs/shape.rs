@@ -12,9 +12,9 @@ use crate::unsupported::Feature;
 /// The parts of a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shape {
-    /// The number of rows, and of columns and digits too unless `sides` says otherwise.
+    /// The number of rows, and of columns and digits too unless `sides` is set.
     pub(crate) size: usize,
-    /// The sides and digits of a board for which these differ, or whose digits begin at 0.
+    /// The sides and digits, if these numbers differ or the digits begin at 0.
     pub(crate) sides: Option<Sides>,
     /// The region of each cell in row order, from 0; `None` for the boxes of [`Spec::of_size`].
     pub(crate) regions: Option<Vec<u8>>,
@@ -35,7 +35,7 @@ pub(crate) struct Sides {
 }
 
 impl Sides {
-    /// The sides of a square board with as many digits, from 1.
+    /// The sides of a square board with as many digits as rows, from 1.
     pub(crate) const fn square(size: usize) -> Self {
         Self { rows: size, columns: size, digits: 1..=size as u8 }
     }

@@ -9,8 +9,8 @@
 //! two to five characters in base 36 for each cell. Its lowest part is 1 to 9 for a given, 10 to 18
 //! for a digit of the player, or 18 more than the candidates as bits, digit 1 the lowest. Above
 //! that part are the number of the region in a jigsaw, and in a killer the sum in the first cell of
-//! a cage and the colour of the cage, which differs from those next to it. In a killer, 10 to 18
-//! are the givens.
+//! a cage and the colour of the cage, which differs from the colours of adjacent cages. In a
+//! killer, 10 to 18 are the givens.
 
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, Variant};
 use underdoku_grid::{Candidates, DigitSet, Origin};
@@ -225,7 +225,7 @@ impl Packed {
     }
 }
 
-/// The cells that share an edge with one.
+/// The cells that share an edge with this one.
 fn neighbours(index: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (index / 9, index % 9);
     let places = [

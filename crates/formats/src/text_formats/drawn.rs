@@ -7,10 +7,10 @@
 //! ```
 //!
 //! The rules are the same as for the text of a `Grid`: if any line has bars, only lines with bars
-//! contain cells, and only between the outer bars; frame lines contain none. If the rows have just
-//! the two inner bars, these separate the boxes. Frames of box-drawing characters are read like
-//! those of `|` and `-`. Empty lines separate grids (or bands of three rows each); so does the line
-//! between two frames. Lines that begin with `#` are comments.
+//! contain cells, and only between the outer bars; frame lines contain no cells. If the rows have
+//! just the two inner bars, these separate the boxes. Frames of box-drawing characters are read
+//! like those of `|` and `-`. Empty lines separate grids (or bands of three rows each); so does the
+//! line between two frames. Lines that begin with `#` are comments.
 //!
 //! Drawings of other boards with the numbers of their rows and columns are read by [`sketch`].
 
@@ -56,8 +56,8 @@ fn zero_digit(text: &str) -> Option<(usize, usize)> {
             characters.push(character);
         }
     }
-    // The numbers of rows and columns are not cells; in that case only a parsed grid shows which
-    // digits are.
+    // The numbers of rows and columns are not cells; if there are any, only a parsed grid shows
+    // which digits are cells.
     let is_whole = places.len() == Cell::COUNT;
     let zero = cells::zero_digit(&characters, 9, '9').filter(|_| is_whole)?;
     places.get(zero).copied()

@@ -8,10 +8,10 @@
 //! Six colons, or seven with the extra field. In the grid, `+d` is a digit that was placed and is
 //! not a given. Candidates are triples of digit, row, column: `228` is 2 in r2c8. The deleted
 //! candidates are those missing although the digits on the board would allow them. Some programs
-//! paste only the grid and the deleted candidates, as `+71..+8...:214 425`, a form of Susser's. The
-//! technique `0000` means no step; a trailing `-x` means that the technique must not be found. The
-//! step is stored in tags. Records are separated as in a list of 81-character lines. Source:
-//! <https://hodoku.sourceforge.net/en/libs.php>.
+//! paste only the grid and the deleted candidates, as `+71..+8...:214 425`, in the notation of the
+//! program Susser. The technique `0000` means no step; a trailing `-x` means that the technique
+//! must not be found. The step is stored in tags. Records are separated as in a list of
+//! 81-character lines. Source: <https://hodoku.sourceforge.net/en/libs.php>.
 
 use std::fmt::{self, Write};
 

@@ -5,10 +5,10 @@
 //! ```
 //!
 //! One cell of a cage has its sum: `0` to `9`, `A` to `Z` for 10 to 35, `a` to `j` for 36 to 45.
-//! Every other cell has an arrow to a neighbour that is nearer to that one: `<`, `>`, `^`, `v`
-//! (down), and diagonally `` ` `` (up left), `'` (up right), `,` (down left), `.` (down right). A
-//! cage with the sum 0 has no known sum; a single cell with it is in no cage. Nine lines of nine
-//! characters are read too. A comment may follow a line of 81.
+//! Every other cell has an arrow to a neighbour that is nearer to the cell with the sum: `<`, `>`,
+//! `^`, `v` (down), and diagonally `` ` `` (up left), `'` (up right), `,` (down left), `.` (down
+//! right). A cage with the sum 0 has no known sum; a single cell with the sum 0 is in no cage. Nine
+//! lines of nine characters are read too. A comment may follow a line of 81.
 //!
 //! If the only arrows are full stops, the characters are a plain line of digits.
 
@@ -84,8 +84,8 @@ pub(crate) fn is_rows(lines: &[String]) -> bool {
     are_arrows(&rows.concat(), &rows.join("\n"))
 }
 
-/// True if the characters are clearly arrows. If there is only one kind of them, they may also be
-/// blanks, quotes or separators, unless all lead to a sum.
+/// True if the characters are clearly arrows. If only one kind of arrow occurs, the characters may
+/// also be blanks, quotes or separators, unless all of them lead to a sum.
 fn are_arrows(cells: &str, text: &str) -> bool {
     let kinds = ['<', '>', '^', 'v', '`'].into_iter().filter(|&arrow| cells.contains(arrow));
     match kinds.count() {

@@ -13,8 +13,8 @@
 //!
 //! The kind may be followed by options of Solo's generator, a symmetry and a difficulty
 //! (`3x3kadu`), which do not affect the puzzle and are ignored. An ID with `#` is a seed of Solo's
-//! own generator, from which only Solo can make the puzzle, so it is refused. A comment may follow
-//! the ID after a space or a tab.
+//! own generator, from which only Solo can generate the puzzle, so it is refused. A comment may
+//! follow the ID after a space or a tab.
 //!
 //! A plain `3x3` is the 9x9 board. With the feature `programs`, links to Solo's page that contain
 //! an ID are read too, and saved games (`solo/save.rs`).
@@ -249,7 +249,7 @@ fn write_cages(layout: &Layout, text: &mut String) -> Result<(), Feature> {
     Ok(())
 }
 
-/// Writes the edges between places of different parts; each part must be in one piece.
+/// Writes the edges between places of different parts; each part must be connected.
 fn write_edges<T: PartialEq>(
     layout: &Layout,
     part: impl Fn(Cell) -> T,

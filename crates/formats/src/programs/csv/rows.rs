@@ -1,9 +1,9 @@
 //! Rows of a table, split into fields according to RFC 4180.
 //!
 //! A row without quotes is split at its separators, and its fields are slices of its text. Only a
-//! row with quotes goes through `csv_core`. Its automaton takes longer to build than a row to read,
-//! so it is built once. It is fed field by field, because that is how the position of each field in
-//! the text is known.
+//! row with quotes goes through `csv_core`. Building its automaton takes longer than reading a row,
+//! so it is built only once. It is fed field by field, because that is how the position of each
+//! field in the text is known.
 //!
 //! A quoted field may span several lines. A quote that is never closed would swallow the rest of
 //! the file, so such a row ends with its first line, and the following lines are read again.
@@ -192,7 +192,7 @@ impl TableRow {
         (self.line + lines, String::from_utf8_lossy(&before[start..]).chars().count() + 1)
     }
 
-    /// Why this is not a valid row: it is too long, or a quote is not closed.
+    /// The error if this is not a valid row: it is too long, or a quote is not closed.
     pub const fn error(&self) -> Option<&ReadError> {
         self.error.as_ref()
     }
@@ -260,9 +260,9 @@ pub(crate) struct TableReader {
     is_settled: bool,
     /// The number of lines read.
     lines: usize,
-    /// The number of lines to read again, after a quote that is never closed swallowed them. Each
-    /// is a row of its own, without a search for its closing quote: otherwise a file of open quotes
-    /// would take quadratic time.
+    /// The number of lines to read again, because a quote that is never closed swallowed them. Each
+    /// is then a row of its own, without a search for its closing quote: otherwise a file of open
+    /// quotes would take quadratic time.
     single: usize,
 }
 

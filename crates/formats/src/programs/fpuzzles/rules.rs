@@ -51,7 +51,7 @@ enum ElementShape {
     Cell,
     /// Cells.
     Cells,
-    /// Cells, and as many others.
+    /// Two lists of equally many cells.
     Halves,
     /// A place outside the board, a direction and a sum.
     Outside,
@@ -155,7 +155,7 @@ pub(super) fn is_known(name: &str) -> bool {
     OTHERS.contains(&name) || LISTS.iter().any(|info| info.name == name)
 }
 
-/// True if every drawn line belongs to a rule that is also stated as one.
+/// True if every drawn line belongs to a rule that is stated too.
 pub(super) fn are_stated(lines: &Node<'_>, top: &Node<'_>) -> bool {
     let drawn = LISTS.iter().filter(|info| matches!(info.form, ElementShape::Drawn(_)));
     let lines_of = |list: &Node<'_>| -> Option<Vec<Value>> {
@@ -434,14 +434,14 @@ fn write_negatives(shape: &Shape, top: &mut Map<String, Value>) -> Result<(), Fe
         }
         if asks(1) {
             top.insert("nonconsecutive".to_owned(), json!(true));
-            // Alone, the member is the rule that no neighbours are consecutive.
+            // `nonconsecutive` alone would be read as the rule that no neighbours are consecutive.
             if !asks(2) && shape.rules_of(RuleKind::WhiteDot).next().is_none() {
                 negative.push("difference");
             }
         }
     }
     for rule in shape.rules_of(RuleKind::Nonconsecutive) {
-        // Both would be read as rules about cells without a dot.
+        // With either of these, the member would be read as a rule about cells without a dot.
         let mut dots = shape.rules_of(RuleKind::WhiteDot).chain(shape.rules_of(RuleKind::AllDots));
         if dots.next().is_some() {
             return Err(Feature::RuleAs(rule.clone()));
@@ -469,7 +469,7 @@ fn origin(circle: &[Cell], shaft: &[Cell]) -> Option<Cell> {
     near.or(circle.last()).copied()
 }
 
-/// Cells, and as many others that hold the same digits.
+/// Cells and their clones, equally many cells that hold the same digits.
 fn read_clones(part: &Node<'_>, size: usize) -> Result<Rule, RecordFault> {
     let clones = part.get("cloneCells");
     let (one, other) = (cell_list(&part.get("cells"), size)?, cell_list(&clones, size)?);
@@ -488,11 +488,11 @@ fn read_outside(part: &Node<'_>) -> Option<(isize, isize)> {
         let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse::<isize>().ok().filter(|_| is_number)
     };
-    // Starting from 1 on the board, so that one step back is from 0.
+    // The file numbers rows and columns from 1.
     Some((line(row)? - 1, line(column)? - 1))
 }
 
-/// The row or column beside which a number is, from the end next to it.
+/// The cells of the row or column that a number is beside, starting next to the number.
 fn read_line(part: &Node<'_>, size: usize) -> Option<Vec<Cell>> {
     let (row, column) = read_outside(part)?;
     let on_board = |line: isize| usize::try_from(line).ok().filter(|&line| line < size);

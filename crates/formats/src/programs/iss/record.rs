@@ -1,10 +1,10 @@
-//! Where the constraints of one puzzle end and those of the next begin.
+//! Finds where the constraints of one puzzle end and those of the next begin.
 //!
 //! The solver reads a text as one puzzle, on any number of lines. Lists with a puzzle on each line
-//! are common too. So a line continues the puzzle before it unless both cannot belong to one
-//! puzzle: the line has a second shape, or a digit in a cell or a cage around a cell that already
-//! has one. Two long lists of givens are also two puzzles if the second one starts over from an
-//! earlier cell.
+//! are common too. So a line continues the puzzle before it unless it cannot belong to that puzzle:
+//! the line has a second shape, or a digit in a cell or a cage around a cell that already has one.
+//! Two long lists of givens are also two puzzles if the second one starts over from an earlier
+//! cell.
 
 use std::collections::BTreeSet;
 

@@ -53,9 +53,9 @@ enum RuleData {
     Numbered(u16),
     /// The number of digits in the pill's number, and cells.
     Pill,
-    /// Cells; each two of them that touch get a rule with these numbers.
+    /// Cells; every two of them that touch get a rule with these numbers.
     Touching(&'static [u16]),
-    /// Cells; of each two of them that touch, the one listed first is greater.
+    /// Cells; of every two that touch, the one listed first holds the greater digit.
     Falling,
     /// 2 for a line of odd and even digits or 3 for a modular one, and cells.
     Divisor,
@@ -130,7 +130,7 @@ const USUAL_DIFFERENCE: u16 = 5;
 /// The number by which the remainders on these lines differ.
 const DIVISORS: [(u16, RuleKind); 2] = [(2, RuleKind::ParityLine), (3, RuleKind::ModularLine)];
 
-/// What cells index.
+/// The letters for what a cell indexes, with the kinds of rules.
 const INDEXED: [(&str, RuleKind); 2] = [("R", RuleKind::RowIndex), ("C", RuleKind::ColumnIndex)];
 
 /// The maximum number of digits on a board on which each cell of a pill is one decimal digit.
@@ -445,13 +445,13 @@ fn has_figures(sides: &Sides) -> bool {
     usize::from(*sides.digits.end()) <= FIGURES
 }
 
-/// The rule, if it has this number of cells. The solver counts a cell that is listed twice in a
-/// rellik cage twice in its sums, whereas the rule contains it once.
+/// The rule, if it has this number of cells. If a rellik cage lists a cell twice, the solver adds
+/// its digit twice, whereas the rule contains the cell once.
 fn counted(rule: Rule, count: usize) -> Option<Vec<Rule>> {
     (rule.cells().len() == count).then(|| vec![rule])
 }
 
-/// True for a diagonal from edge to edge: a sum along it is a little killer's.
+/// True for a diagonal from edge to edge; a sum along it is a little killer.
 fn is_slant(cells: &[Cell], sides: &Sides) -> bool {
     let is_on = |cell: Cell, (rows, columns): (isize, isize)| {
         cell.moved(rows, columns).is_some_and(|other| sides.has(other))
@@ -514,8 +514,8 @@ fn number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|_| !text.starts_with('+'))
 }
 
-/// Every two of these cells that share an edge, in their order; a cell that is listed again does not
-/// count. `None` if some cell shares no edge with another.
+/// All pairs of these cells that share an edge, in the order listed; a repeated cell is skipped. `None` if some cell shares no edge with
+/// another.
 fn touching(cells: &[Cell]) -> Option<Vec<[Cell; 2]>> {
     let touch = |one: Cell, other: Cell| {
         one.row().abs_diff(other.row()) + one.column().abs_diff(other.column()) == 1

@@ -6,8 +6,7 @@
 //! ```
 //!
 //! Boards are separated by a gap wider than those within them, by a space between dense rows, or by
-//! a bar. This module only rearranges the text; whether the parts are boards is decided by the
-//! others.
+//! a bar. This module only rearranges the text; other modules decide whether the parts are boards.
 
 use super::glyphs::{Glyph, number};
 

@@ -1,9 +1,9 @@
 //! Joins rows into complete boards.
 //!
-//! A size is accepted if all rows of the text make boards of it, one after the other. Text between
-//! rows ends a board, so that a missing row is never replaced by one of the next board. Numbers of
-//! rows and columns around a grid, and numbered headings, are recognised by being consecutive: a
-//! row of digits that do not count anything must not be dropped as a heading.
+//! A size is accepted if all rows of the text form boards of that size, one after the other. Text
+//! between rows ends a board, so that a missing row is never replaced by one of the next board.
+//! Numbers of rows and columns around a grid, and numbered headings, are recognised by being
+//! consecutive: a row of digits that do not count anything must not be dropped as a heading.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -351,7 +351,7 @@ impl<'i> Assembly<'i> {
         self.finish()
     }
 
-    /// Takes a row with digits, if it is one of a board; otherwise it may be text or a number.
+    /// Takes a row with digits, if it belongs to a board; otherwise it may be text or a number.
     fn take(&mut self, segment: &mut Segment, index: usize, row: GlyphRow) -> Result<(), Failure> {
         let item = &self.items.list[index];
         let width = row.len();
@@ -463,7 +463,7 @@ impl<'i> Assembly<'i> {
         if is_counted { Counted::Right } else { Counted::Nothing }
     }
 
-    /// True for a text of one cell per line, with other text only around them.
+    /// True for a text with one cell per line, and other text only before and after the cells.
     fn is_column(&self) -> bool {
         let items = &self.items.list;
         let is_row = |item: &Item| item.row().is_some();

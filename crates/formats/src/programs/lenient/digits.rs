@@ -1,10 +1,10 @@
 //! Decides which digit each symbol of a board stands for.
 //!
 //! Zero is a blank if it occurs twice in a row or column, as no digit does, or if the largest digit
-//! of the board occurs too. It is a digit if the boards have another sign for blanks, or none at
-//! all. Two other signs for blanks are an error, because one of them is probably a typo of a digit;
-//! so is one sign together with empty fields, which are then gaps between rows that nothing else
-//! separates. Letters are digits from ten on or, on a board without numbers, from one on.
+//! of the board occurs too. It is a digit if the boards have another sign for blanks, or no sign
+//! for them. Two other signs for blanks are an error, because one of them is probably a typo of a
+//! digit; so is one sign together with empty fields, which are then gaps between rows that nothing
+//! else separates. Letters are digits from ten on or, on a board without numbers, from one on.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -82,7 +82,7 @@ pub(super) fn resolve(
     let has_letters = letter(true).or(letter(false)).is_some();
     let tens = cells().find(|cell| matches!(cell.symbol, Symbol::Number(10..)));
     if let (Some(cell), true) = (tens, has_letters) {
-        // Ten is either a number or a letter, so one of the two is not a digit.
+        // Ten is written either as a number or as a letter, so one of the two is not a digit.
         let found = Sign(cell.symbol).to_string();
         return Err(failure(Some(cell), NoGrid::Digit { most: largest, found }));
     }

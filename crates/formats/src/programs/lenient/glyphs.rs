@@ -60,8 +60,8 @@ pub(super) fn line_ends(text: &str) -> usize {
     (0..bytes.len()).filter(is_end).count()
 }
 
-/// A stroke of a frame other than a bar between cells. Hyphens are not among them, since they may
-/// be blanks.
+/// A stroke of a frame other than a bar between cells. Hyphens are not replaced with it, since they
+/// may be blanks.
 pub(super) const STROKE: char = '=';
 
 /// The zeros of blocks of ten decimal digits: Arabic-Indic, Devanagari and so on, in the order of
@@ -90,7 +90,7 @@ pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     glyphs
 }
 
-/// The character with the same meaning; `None` for one that only changes the look of its
+/// The character with the same meaning; `None` for a character that only changes the look of its
 /// neighbours.
 fn plain(character: char) -> Option<char> {
     let code = u32::from(character);

@@ -3,10 +3,10 @@
 //! A parsed JSON document takes many times its size, so a long text is parsed one line at a time,
 //! and a layout is stored as the text that names it.
 //!
-//! A board is a list of rows, a list of all cells, or a text of them. If an object has a member
-//! named `puzzle` or the like, only that one is searched, because the others are solutions, ratings
-//! and numbers. Otherwise every member that is a board counts, except solutions. The members `id`
-//! and `layout` of the commands' own output name the board's layout.
+//! A board is a list of rows, a list of all cells, or a string with all cells. If an object has a
+//! member named `puzzle` or the like, only that member is searched, because the others are
+//! solutions, ratings and numbers. Otherwise every member that is a board counts, except solutions.
+//! The members `id` and `layout` of the commands' own output name the board's layout.
 
 use std::sync::Arc;
 
@@ -110,7 +110,7 @@ fn add(
     }
 }
 
-/// The layout that the members of an object name, if any.
+/// The layout that is named by the members of an object, if any.
 ///
 /// # Errors
 ///
@@ -140,7 +140,7 @@ impl Named {
 }
 
 impl Blocks {
-    /// The index of a layout, which is often that of one of the last few boards.
+    /// The index of a layout, which is often the layout of one of the last few boards.
     fn index_of(&mut self, named: Named) -> u32 {
         const RECENT: usize = 16;
         let recent = (0..self.named.len()).rev().take(RECENT);
@@ -210,7 +210,7 @@ fn rows(list: &[Value], at: Place) -> Option<Vec<Cell>> {
     Some(rows?.concat())
 }
 
-/// The cells of a text with one character each, ignoring spaces and line ends.
+/// The cells of a text with one character per cell, ignoring spaces and line ends.
 fn characters(text: &str, at: Place) -> Option<Vec<Cell>> {
     const LARGEST: usize = 1024;
     if text.len() > LARGEST {

@@ -1,7 +1,8 @@
 //! Markup around a grid: HTML and forum tables, `LaTeX` arrays, escaped line ends.
 //!
-//! Separators of cells become tabs, separators of rows line ends, and addresses words; tags and
-//! commands with no role in the grid are dropped. A text without markup is returned unchanged.
+//! Separators of cells become tabs, separators of rows become line ends, and addresses become
+//! words; tags and commands with no role in the grid are dropped. A text without markup is returned
+//! unchanged.
 
 use std::borrow::Cow;
 
@@ -108,7 +109,7 @@ fn lists(text: &[Glyph]) -> Cow<'_, [Glyph]> {
     Cow::Owned(output)
 }
 
-/// Replaces the cells of wiki tables, all on one line or one per line, with those of HTML.
+/// Replaces the cells of wiki tables, all on one line or one per line, with HTML cells.
 ///
 /// ```text
 /// {| class="wikitable"
@@ -122,7 +123,7 @@ fn wiki(text: &[Glyph]) -> Cow<'_, [Glyph]> {
     let begins = |line: &[Glyph], mark: &str| {
         mark.chars().eq(line.iter().take(mark.len()).map(|glyph| glyph.character))
     };
-    // Only attributes may follow these marks: fields would mean that it is a row in brackets.
+    // Only attributes may follow these marks; with fields, the line is a row in brackets.
     let is_part = |line: &[Glyph], mark: &str| {
         let rest = || line.iter().skip(mark.len()).map(|glyph| glyph.character);
         let mut ink = rest().skip_while(|c| *c == '-' || c.is_whitespace());

@@ -65,7 +65,7 @@ pub(super) enum Content {
     GlyphRow(GlyphRow),
     /// Words, with or without digits among them.
     Text,
-    /// Digits and signs that are not cells to this strategy.
+    /// Digits and signs that this strategy does not read as cells.
     Stray,
     /// A line of a frame, or signs without a digit.
     Rule,
@@ -80,7 +80,7 @@ pub(super) struct GlyphRow {
     pub(super) padding: u32,
     /// True if there are words beside the cells; the row may then be text.
     pub(super) has_words: bool,
-    /// True if some of them come before the cells.
+    /// True if some of the words come before the cells.
     pub(super) has_prefix: bool,
     /// True if there is no digit or letter: a row of blanks, or a frame line.
     pub(super) is_bare: bool,
@@ -162,7 +162,7 @@ pub(super) enum PieceEnd {
     Mark(char),
 }
 
-/// What separates the cells of a piece.
+/// How a piece is split into cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cells {
     /// Each word is a cell.
@@ -192,7 +192,7 @@ pub(super) fn items(text: &[Glyph], ends: PieceEnd, cells: Cells, letters: Lette
         PieceEnd::Mark(mark) => matches!(glyph.character, '\n') || glyph.character == mark,
         PieceEnd::Brackets => is_bracket(glyph.character),
     };
-    // An upper bound of the length: a list that grows takes three times its size.
+    // An upper bound of the length: a growing list would take three times its size.
     let count = text.iter().filter(|glyph| is_end(glyph)).count() + 1;
     let mut lexer = Lexer { text, way: cells, letters, cells: Vec::with_capacity(text.len()) };
     let mut items = Vec::with_capacity(count);
@@ -404,7 +404,7 @@ impl<'g> Lexer<'g> {
         Content::GlyphRow(GlyphRow { has_words, has_prefix, remark, ..self.row_from(start) })
     }
 
-    /// The row of the cells from this one on.
+    /// The row of the cells from the index `start` on.
     fn row_from(&self, start: usize) -> GlyphRow {
         GlyphRow {
             cells: Span::from(start..self.cells.len()),
@@ -413,9 +413,9 @@ impl<'g> Lexer<'g> {
         }
     }
 
-    /// The length of the remark after the cells from this one on, or 0 if it has no digit. `None`
-    /// if it has as many digits and blanks as the row has cells, or continues on another line: then
-    /// it may be further rows in the same piece.
+    /// The length of the remark after the row that begins at `start`, or 0 if it has no digit.
+    /// `None` if it has as many digits and blanks as the row has cells, or continues on another
+    /// line: then it may be further rows in the same piece.
     fn remark(&self, tokens: &[Token<'_>], start: usize) -> Option<u16> {
         let row = &self.cells[start..];
         let glyphs = || tokens.iter().flat_map(|token| token.text);
@@ -432,7 +432,7 @@ impl<'g> Lexer<'g> {
         Some(if digits == 0 { 0 } else { length as u16 })
     }
 
-    /// The number of tokens of the number before the cells, as in `12: 53..7....`.
+    /// The number of tokens that form a label before the cells, as in `12: 53..7....`.
     fn label(&self, tokens: &[Token<'_>], has_prefix: bool) -> usize {
         let [number, mark, next, ..] = tokens else { return 0 };
         let is_number = number.kind == Kind::Run

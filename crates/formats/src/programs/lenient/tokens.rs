@@ -186,7 +186,7 @@ pub(super) fn name(tokens: &[Token<'_>]) -> usize {
     let is_letter = |glyph: &Glyph| glyph.character.is_alphabetic();
     let is_sign = |token: &Token<'_>| token.kind == Kind::Stroke && token.text[0].character == '=';
     let Some(sign) = tokens.iter().position(is_sign) else { return 0 };
-    // Several of them are a frame line, and letters among signs are cells.
+    // Several equals signs are a frame line, and letters among signs are cells.
     if tokens.get(sign + 1).is_some_and(is_sign) {
         return 0;
     }

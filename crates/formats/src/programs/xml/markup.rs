@@ -3,7 +3,7 @@
 //! The parser compares each attribute with all others of its tag, copies an entity as often as the
 //! text refers to it, and stores for each element the namespaces of all its ancestors. So a
 //! document of a few kilobytes could take gigabytes or minutes. No Sudoku program writes many of
-//! any of these, so they are refused here, with their position.
+//! these, so they are refused here, with their position.
 
 use super::place;
 use crate::fault::RecordFault;

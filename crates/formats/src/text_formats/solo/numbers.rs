@@ -4,8 +4,8 @@
 //! a6b3_2c    one blank, 6, two blanks, 3, 2, three blanks
 //! ```
 //!
-//! A letter is a run of blanks, `a` for one to `z` for 26; a number is itself; `_` separates two
-//! adjacent numbers and has no other meaning.
+//! A letter is a run of blanks, `a` for one to `z` for 26; a number stands for itself; `_`
+//! separates two adjacent numbers and has no other meaning.
 
 use std::fmt::{self, Write};
 

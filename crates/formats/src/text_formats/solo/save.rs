@@ -72,7 +72,7 @@ pub(super) fn read(text: &str) -> Result<Board, RecordFault> {
     let params = one("PARAMS", "a line PARAMS with the kind of board")?;
     let desc = one("DESC", "a line DESC with the puzzle")?;
     let mut board = read_id(&format!("{}:{}", params.value, desc.value)).map_err(|misread| {
-        // The column in the game ID that the two values are joined to.
+        // The column in the joined game ID at which the second value begins.
         let before = params.value.chars().count() + 1;
         match misread.column.checked_sub(before + 1) {
             Some(column) => RecordFault::at(desc.index, desc.column + column, misread.fault),
