@@ -328,7 +328,7 @@ test('opening a save that takes long to replay can be cancelled', async () => {
 test('a puzzle in the formats of older programs, which the first engine does not read, is still opened', async () => {
   const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const expected = viewOf(line).board.squares.map(({ digit }) => digit ?? 0);
-  /** The digits of the board that the line in a format opens, 0 for a blank. @param {string} format */
+  /** The digits of the board when the puzzle is opened in a format; 0 for a blank. @param {string} format */
   async function digitsOf(format) {
     const visit = await home.visit();
     await open(visit, execFileSync(PROGRAM, ['convert', '--to', format], { input: `${line}\n`, encoding: 'utf8' }));
@@ -337,7 +337,7 @@ test('a puzzle in the formats of older programs, which the first engine does not
     return names.map((name) => Number(/, (\d), given/.exec(name)?.[1] ?? 0));
   }
   for (const format of ['bank', 'hodoku', 'sdk', 'sadman', 'ss']) assert.deepEqual(await digitsOf(format), expected, format);
-  // These contain only candidates.
+  // These formats contain only candidates.
   for (const format of ['pm', '729']) assert.equal((await digitsOf(format)).length, 81, format);
 });
 

@@ -226,7 +226,7 @@ async function won(visit) {
   await visit.page.getByRole('dialog').getByText('come through').waitFor();
 }
 
-/** The number of moves before the digit that beats the first boss, its cell and itself. */
+/** The digit that beats the first boss, its cell, and the number of moves before it. */
 function lastOfActOne() {
   const first = RECORDED.findIndex((line) => /^\d/.test(line));
   const play = Play.load(played(76));
@@ -282,7 +282,7 @@ test('its screens suit everybody, in every theme', async (context) => {
       await page.evaluate(AXE);
       for (const [theme, wish] of Object.entries(THEMES)) {
         await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none', ...wish });
-        // Forced colours are the browser's own.
+        // Forced colours are chosen by the browser, not by the page.
         const found = theme === 'forced' ? [] : await page.evaluate(async () => {
           const { violations } = await globalThis.axe.run();
           return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
@@ -460,7 +460,7 @@ test('on a phone the board does not move while tips come and go, and news is sho
       assert.ok(cut <= 1, `${width}x${height}: ${await page.textContent('#news')}`);
     }
     assert.ok(tips > 0);
-    // A number that floats from a chip is seen beyond it.
+    // A number that floats up from a chip is not cut off at its edge.
     assert.equal(await page.locator('.d-chip').first().evaluate((chip) => getComputedStyle(chip).overflow), 'visible');
     await visit.end();
   }
@@ -484,7 +484,7 @@ test('on a phone counsel and strikes are legible, long news is closed by its sig
   }
   await page.keyboard.press('v');
   await news.filter({ hasText: 'Each open cell shows' }).waitFor();
-  // As long as after a digit that strikes every monster.
+  // The news becomes as long as after a digit that strikes every monster.
   await news.evaluate((news) => {
     news.textContent = 'It strikes the Rat for 2 damage and completes row 1. '.repeat(5);
     news.classList.add('long', 'cut');

@@ -41,7 +41,7 @@ class Ear {
     return this.waitFor((things) => things.find(({ role, name }) => ['StaticText', 'heading', 'status', 'alert'].includes(role) && words.test(name))?.name, String(words));
   }
 
-  /** The last announcement: the page's one status with a text. */
+  /** The last announcement: the text of all status elements. */
   async news() {
     const things = await this.things();
     const said = things.filter(({ role }) => role === 'status').map(({ id }) => id);
@@ -56,7 +56,7 @@ class Ear {
       const said = await this.news();
       if (said && said !== before) return said;
     }
-    return assert.fail(`nothing else than "${before}" was said`);
+    return assert.fail(`nothing but "${before}" was announced`);
   }
 
   /** Presses a button that was heard. @param {string} role @param {RegExp} name */

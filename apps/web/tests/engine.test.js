@@ -1,4 +1,4 @@
-// The engine gives the same results in WebAssembly as anywhere.
+// The engine gives the same results in WebAssembly as everywhere else.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ test('deals of Hudoku are those of the catalogue', () => {
 test('deals of Hudoku at each level are those of the catalogue', () => {
   const lines = catalogue('hudoku/hudoku-2.txt');
   assert.equal(lines.length, 180);
-  // Ten seeds of each board at each level: every seventh line covers them all.
+  // There are ten seeds of each board at each level, so every seventh line covers all boards and levels.
   for (const line of lines.filter((_, index) => index % 7 === 0)) {
     const [template, level, seed, ...rest] = line.split(' ');
     assert.equal(dealLine(template, seed, level), [template, seed, ...rest].join(' '));

@@ -24,7 +24,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the program on a separate data folder. */
+/** Runs the program with a separate data folder. */
 const call = (name, args, input = '') =>
   execFileSync(PROGRAM, args, { input, encoding: 'utf8', env: { ...env, UNDERDOKU_DATA_DIR: join(folder, name), HOME: folder }, stdio: ['pipe', 'pipe', 'pipe'] });
 
@@ -35,7 +35,7 @@ async function saved(visit) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Opens a file, and imports the identity for the ranks or not, if asked; returns the message. */
+/** Opens a file, imports the identity for the ranks or not if the page asks, and returns the message. */
 async function opened(visit, text, whose) {
   const { page } = visit;
   await visit.go();

@@ -75,7 +75,7 @@ class Hand {
   }
 }
 
-/** The moves in a save of the open game, once the engine has answered all calls. */
+/** The moves of the open game in its save, once the engine has answered all calls. */
 async function moves(visit) {
   await visit.page.getByRole('button', { name: 'More' }).click();
   const [download] = await Promise.all([visit.page.waitForEvent('download'), visit.page.getByRole('dialog').getByRole('button', { name: 'Save as text' }).click()]);
@@ -297,7 +297,7 @@ test('a double tap springs one trap, on a cell and on the pad', async () => {
   };
   await twice(here);
   await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
-  // Likewise on the pad, with the cell first.
+  // The same on the pad, with the cell first.
   await visit.page.getByRole('button', { name: 'Digit first' }).tap();
   await visit.cell(blanks[1]).tap();
   await twice(await hand.middle(visit.page.locator(`#pad [data-digit="${wrong(blanks[1])}"]`)));

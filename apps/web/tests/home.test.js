@@ -202,7 +202,7 @@ test('statistics are those of the saved games', async () => {
   await page.locator('#play .cell.blank').first().click();
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/notes 1/);
-  // A finished puzzle has its level, and is won by whoever filled it.
+  // A finished puzzle is listed under its level, and counts as won because the player filled it.
   for (const board of [NEARLY, '2x2:a3a1_1c3d4b']) {
     await visit.play(`#classic?board=${encodeURIComponent(board)}`);
     if (board === NEARLY) await fillLast(visit);

@@ -64,7 +64,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   assert.ok(most >= 4);
   assert.equal(await clock(visit), '28');
 
-  // At 10 seconds it is announced; at 0 the clock shows a cell.
+  // At 10 seconds the time is announced; at 0 the clock shows a cell.
   await pass(18_000);
   await visit.heard(/^10 seconds\./);
   assert.match(await page.getAttribute('#clock', 'class'), /late/);
@@ -293,7 +293,7 @@ test('the clock stops while anything covers the board, and continues after', asy
   await more();
   await item('Home');
   await page.waitForSelector('#home:visible');
-  // Not by a tap: it would be the second of a double tap on what was there before.
+  // Not by a tap, which would count as the second of a double tap on what was there before.
   await page.evaluate(() => { location.hash = '#kept'; });
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as text' }).tap()]);
   assert.match(readFileSync(await download.path(), 'utf8'), /\d+ place r\dc\d \d\n\d+ pause\n*$/);
@@ -333,7 +333,7 @@ test('a hint where nothing is hidden costs only a player who asks again', async 
   await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
   await visit.heard(/The hint shows row/);
   assert.notEqual(await page.textContent('#points'), before);
-  // Another one has to be requested again.
+  // The next hint has to be requested twice, too.
   await page.keyboard.press('t');
   await visit.heard(/Choose a hidden cell to be shown/);
   await visit.end();

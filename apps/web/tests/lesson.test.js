@@ -185,7 +185,7 @@ test('the board of the lesson has the same size at each step, on any screen', as
     const { page } = visit;
     await visit.go('#lesson');
     await page.locator('#lesson .board').waitFor();
-    /** By the number of rows of the board. */
+    /** The sizes of the board, by its number of rows. */
     const sizes = { 4: new Set(), 9: new Set() };
     const measure = async () => {
       await visit.settled();

@@ -271,7 +271,7 @@ test('a link that is opened again continues its game, until that has ended', asy
   await visit.play('#delve?seed=deep');
   assert.notEqual(await here(), left);
   await visit.go('#kept');
-  // The other run was never played, and made way for the next.
+  // The other run was never played, so the next one replaced it.
   await page.locator('#kept-list li').nth(3).waitFor();
   assert.equal(await page.locator('#kept-list li').count(), 4);
   await visit.end();
@@ -293,7 +293,7 @@ test('a game that was never played makes way for the next of its kind, except on
   };
   for (const game of ['delve', 'delve', 'hudoku', 'hudoku', 'classic', 'classic']) await begin(game);
   await kept(3);
-  // A game that was played stays, and so does one that was only looked at, until another begins.
+  // A game that was played is kept; one that was only looked at is kept until another begins.
   await visit.go('#hudoku');
   await visit.onBoard();
   await page.keyboard.press('p');
@@ -303,7 +303,7 @@ test('a game that was never played makes way for the next of its kind, except on
   await visit.heard(/The hint shows/);
   await begin('hudoku');
   await kept(4);
-  // A board whose text may exist nowhere else stays, and so does a game of the day.
+  // A board whose text may exist nowhere else is kept, and so is a game of the day.
   for (const first of ['1', '2']) {
     await visit.play(`#classic?board=${'.'.repeat(80)}${first}`);
   }

@@ -1,4 +1,4 @@
-// The amount of data that a browser loads of the published page.
+// How much of the published page a browser downloads.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';

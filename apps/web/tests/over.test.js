@@ -111,7 +111,7 @@ test('the end is shown only on the game’s own screen, and can be opened again'
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 
-  // It is shown where the game is viewed, and again from its menu.
+  // The end is shown when the game is viewed, and again from its menu.
   await visit.go('#kept');
   await page.getByRole('link', { name: 'Look' }).click();
   await dialog.getByRole('heading', { name: title }).waitFor();

@@ -330,7 +330,7 @@ const violations = (page, theme) =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
   }, theme === 'forced');
 
-/** Texts on the board with too little contrast: it is hidden from axe, because its cells have names. */
+/** Texts on the board with too little contrast. Axe does not see them, because the names of the cells replace them. */
 const faint = (page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -462,7 +462,7 @@ test('the engine runs only in workers: at a start, a hint, on a large board', as
   await visit.heard(/There is/);
   await visit.play(`#classic?${new URLSearchParams({ board: puzzle('5x5x', '', 0, 'none', 'deep') })}`);
   assert.deepEqual(await instances(), []);
-  // An engine on the page itself would have been seen.
+  // An engine on the page itself would have been detected.
   await page.evaluate(() => new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))));
   assert.deepEqual(await instances(), ['Instance']);
   await visit.end();

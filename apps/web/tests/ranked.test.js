@@ -1,4 +1,4 @@
-// The lists of a server: its own board of the day, which it times, and the replays of the first.
+// The lists of a server: its own board of the day, which it times, and the replays of the top runs.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -40,7 +40,7 @@ const refusal = (code, message) => ({ status: 403, json: { error: { code, messag
 
 /** Answers for a server in all pages of a context; returns the submissions.
  * @param {import('playwright-core').BrowserContext} context
- * @param {Record<string, string>} [owners] What each name belongs to: a secret from before, or a public key. @param {object[]} [ranks] @param {Record<string, object[]>} [lists] Those of further lists. */
+ * @param {Record<string, string>} [owners] What each name belongs to: a secret from before, or a public key. @param {object[]} [ranks] @param {Record<string, object[]>} [lists] The ranks of further lists. */
 export async function ranking(context, owners = {}, ranks = [], lists = {}) {
   const handed = [];
   await context.route('**/api/**', (route) => {

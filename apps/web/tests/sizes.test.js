@@ -101,7 +101,7 @@ test('with cages or many rows, news of several lines can be read completely on a
       });
       assert.ok(text.length > 60, text);
       assert.deepEqual(news, { isWhole: true, isIn: true }, `${name} ${width}x${height}`);
-      // The board and the keys keep their places when it disappears.
+      // The board and the keys keep their places when the news disappears.
       const places = () => page.evaluate(() => ['.board', '#pens', '#pad'].map((part) => Math.round(document.querySelector(`#play ${part}`).getBoundingClientRect().top)));
       const before = await places();
       await page.keyboard.press('ArrowLeft');
@@ -220,7 +220,7 @@ test('news that a press has folded stay folded when the legend of a hint comes l
 });
 
 test('long news on a phone leaves everything below the header visible, is closed by a tap, and opened again', async () => {
-  // Two lines leave the state of the game in sight, more of them the board; in landscape they are above the keys.
+  // News of two lines leaves the state of the game visible, longer news the board; in landscape it is above the keys.
   for (const [width, height, inSight] of [[390, 664, '#status'], [360, 740, '#play .board'], [740, 304, '#pad button']]) {
     const visit = await home.visit({ viewport: { width, height }, isMobile: true, hasTouch: true });
     const { page } = visit;

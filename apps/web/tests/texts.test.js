@@ -201,7 +201,7 @@ test('a page that is installed opens what it is started with: a file, or the add
   await page.evaluate((line) => globalThis.launched({ targetURL: `${location.origin}/?text=${line}`, files: [] }), LINE);
   await visit.onBoard();
   assert.equal(await line(visit), LINE);
-  // Started without either, it stays where it is.
+  // Started without a file or a text, the page stays where it is.
   await visit.go();
   await page.evaluate(() => globalThis.launched({ targetURL: `${location.origin}/`, files: [] }));
   assert.equal(await page.locator('#home').isVisible(), true);

@@ -14,7 +14,7 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** Scripts that make the worker's browser refuse the database, as in some private windows, or whatever is stored in it. */
+/** Scripts that make the database refuse to open, as in some private windows, never answer, or refuse whatever is stored in it. */
 const REFUSALS = {
   'the shelf is refused': 'IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };',
   'the shelf never answers': 'IDBFactory.prototype.open = () => ({}); const { setTimeout: own } = globalThis; globalThis.setTimeout = (act, time, ...more) => own(act, time > 2_000 ? time / 50 : time, ...more);',

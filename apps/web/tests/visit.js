@@ -97,7 +97,7 @@ export class Visit {
   }
 
   /** Makes the engine's answer to a call take for ever, like an endless search, so that the test can stop it before it is done.
-   * @param {string} call @param {string} [first] The first argument of the call, unless it is any. */
+   * @param {string} call @param {string} [first] The first argument that the call must have; any if omitted. */
   endless(call, first) {
     const isThis = first === undefined ? '' : ` && data.args[0] === ${JSON.stringify(first)}`;
     return this.inWorkers(`addEventListener('message', ({ data }) => { while (data.call === ${JSON.stringify(call)}${isThis}); });`);

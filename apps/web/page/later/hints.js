@@ -1,6 +1,6 @@
 // A hint drawn over the board: candidates in the shapes of their roles, eliminated ones struck out; shaded houses and
-// cages; and the links, strong ones solid, weak ones dashed, those by a pattern dotted, with a colour for each branch. A legend explains those
-// that occur.
+// cages; and the links, strong ones solid, weak ones dashed, those by a pattern dotted, with a colour for each branch. A legend explains the
+// signs that occur.
 
 /** @import { Picture, Signs } from '../scripts/board.js' */
 /** @import { Board } from '../scripts/types.js' */
@@ -228,7 +228,7 @@ function ring(word, [x, y], r) {
   return draw('circle', { class: `ring ${kind} ${branchOf(branch)}`, cx: String(x), cy: String(y), r: String(r * 1.3) });
 }
 
-/** The spoken name of a role: the legend's, if it has one. @param {string} role @param {string} digits @param {Entry[]} legend */
+/** The spoken name of a role: the one in the legend, if it is there. @param {string} role @param {string} digits @param {Entry[]} legend */
 function nameOf(role, digits, legend) {
   const meaning = legend.find(({ word }) => word === role)?.meaning;
   switch (role) {
