@@ -21,7 +21,7 @@ use crate::libraries::{GAME, Libraries, Product, SERVER};
 use crate::{files, project, web};
 use binary::{Binaries, Linkage};
 
-/// Takes less than a second per package, and no network.
+/// With these options a package takes less than a second and no network.
 const SHORT: &str = "--no-verify --allow-dirty --offline";
 /// The programs that are distributed.
 const PROGRAMS: [Product; 2] = [GAME, SERVER];

@@ -70,8 +70,8 @@ fn second() -> Vec<Stage> {
         tests(Length::Long),
         stage("Packages", "xtask package --short"),
         stage("Trust", "xtask trust --short"),
-        // The results of a seed must not depend on features or the profile of the build; and this is the game with TLS,
-        // as released.
+        // The results of a seed must not depend on the features or the profile of the build. This also tests the game
+        // with TLS, as it is released.
         stage(
             "Release build",
             "test --release --package underdoku-cli --features tls --test it -- inspect daily",
