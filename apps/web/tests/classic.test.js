@@ -158,7 +158,7 @@ test('the menu: all notes, a checkpoint and back, solved', async () => {
   await visit.end();
 });
 
-test('a hint marks the house to look at, and its cell with what to do', async () => {
+test('a hint highlights the house to look at, and in its last step the cell', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset2');

@@ -79,7 +79,7 @@ async function played() {
   return visit;
 }
 
-test('everything of one browser is imported into another, and nothing twice', async () => {
+test('everything in one browser is imported into another, and nothing twice', async () => {
   const [one, other] = [await played(), await home.visit()];
   const text = await saved(one);
   assert.equal(saves(text).length, 4);

@@ -217,7 +217,7 @@ test('another screen starts with the focus on its heading, which is announced', 
   await visit.end();
 });
 
-test('keys stay in text fields', async () => {
+test('keys pressed in a dialog do not reach the game', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');

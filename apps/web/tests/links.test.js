@@ -166,7 +166,7 @@ function longRun(floors) {
   return Play.delve('deep').save() + lines.map((line, index) => `${index * 900} ${line}\n`).join('');
 }
 
-test('a link holds the longest run there may be, and no longer text', async () => {
+test('a link can contain the longest possible run, but no longer text', async () => {
   const { packed, replayLink, unpacked } = await import(join(PARTS, 'scripts/links.js'));
   const run = longRun(277);
   assert.ok(run.length > 3_700_000, `${run.length}`);
@@ -197,7 +197,7 @@ function counted() {
   };
 }
 
-test('a link that would inflate to 100 MB is refused after a few of them', async () => {
+test('a link that would inflate to 100 MB is refused after a few megabytes', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(counted);
@@ -212,7 +212,7 @@ test('a link that would inflate to 100 MB is refused after a few of them', async
   await visit.end();
 });
 
-test('a link to something that does not exist says so', async () => {
+test('a link to something that does not exist is reported', async () => {
   for (const [hash, words] of [
     ['#classic?board=12', 'No puzzle was found in this text.'],
     ['#hudoku?template=9x9', 'There is no template "9x9"; there are 4x5, 6x5, 5x5, 6x8, 7x7, 8x8.'],
@@ -338,7 +338,7 @@ test('a game that is open in another tab is not deleted, and one that was left i
   await visit.end();
 });
 
-test('several saved games are deleted by one question, except one that is open in another tab', async () => {
+test('several saved games are deleted after one question, except one that is open in another tab', async () => {
   const visit = await home.visit();
   const one = visit.page;
   for (const level of ['preset1', 'preset2', 'preset3']) {

@@ -28,7 +28,7 @@ const kept = (page, names) =>
     }
   }, names.map((name) => `${VERSION}/later/${name}.js`));
 
-test('it plays without a network after the first visit', async () => {
+test('the page plays without a network after the first visit', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
@@ -86,7 +86,7 @@ test('after the first visit statistics, replays and the picture of a result open
   assert.deepEqual(visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')), []);
 });
 
-test('it can be installed', async () => {
+test('the page can be installed', async () => {
   const visit = await home.visit();
   await visit.go();
   const session = await visit.context.newCDPSession(visit.page);
@@ -395,7 +395,7 @@ for (const [name, come] of Object.entries(SCREENS)) {
     await visit.end();
   });
 
-  test(`the screen suits everybody, in every theme: ${name}`, async () => {
+  test(`the screen is accessible in every theme: ${name}`, async () => {
     const visit = await home.visit({ viewport: SIZES.wide });
     const { page } = visit;
     await come(visit);
@@ -412,7 +412,7 @@ for (const [name, come] of Object.entries(SCREENS)) {
   });
 }
 
-test('nothing moves while it loads, on any screen', async () => {
+test('nothing moves while the page loads, on any screen', async () => {
   const visit = await home.visit({ viewport: SIZES.phone });
   await visit.page.addInitScript(() => {
     globalThis.shifts = [];

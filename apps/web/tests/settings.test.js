@@ -39,7 +39,7 @@ async function handIn(visit, page, name, answer = 'Ranked: place 1 of 1.') {
   const field = page.getByLabel('Your name in the ranks');
   if (name) await field.fill(name);
   const shown = await field.inputValue();
-  assert.ok(shown, 'the name is there');
+  assert.ok(shown, 'the name is filled in');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByText(answer).waitFor();
   return shown;

@@ -164,7 +164,7 @@ test('one puzzle in several lines is opened at once', async () => {
   await visit.end();
 });
 
-test('what is shared with the page in its address is opened once, be it a link, a text, or words around one', async () => {
+test('what is shared with the page in its address is opened once, whether it is a link, a text, or words around one', async () => {
   for (const question of [`text=${LINE}`, `title=A+puzzle&text=&url=${encodeURIComponent(`https://sudoku.coach/en/play/${LINE.replaceAll('.', '0')}`)}`, `title=${LINE}`]) {
     const visit = await home.visit();
     const { page } = visit;

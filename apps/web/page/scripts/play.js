@@ -331,7 +331,7 @@ export class PlayScreen {
     if (text) say(text);
   }
 
-  /** Puts an element below the news, which stay folded if a press has folded them. @param {Element} element */
+  /** Puts an element below the news, which stays folded if a press has folded it. @param {Element} element */
   explain(element) {
     const news = byId('news');
     const isFolded = news.matches('.cut:not(.long)');
