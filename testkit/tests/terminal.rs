@@ -19,8 +19,8 @@ fn start(script: &str) -> Result<Terminal> {
     Terminal::start(&shell(script), SIZE)
 }
 
-/// A program in raw mode that reports when it is ready, as text games do, and prints the first
-/// bytes that it receives in octal.
+/// A program in raw mode that reports when it is ready, as text games do, and prints in octal the
+/// first bytes that it receives.
 fn show_bytes(count: usize, before: &str) -> Result<Terminal> {
     let read = format!("dd bs=1 count={count} 2>/dev/null | od -An -to1");
     let mut terminal =

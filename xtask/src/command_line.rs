@@ -38,7 +38,7 @@ enum Word {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SCENES.iter().map(|scene| scene.name)))]
         names: Vec<String>,
     },
-    /// Draw each screen of Depths in every size and theme into target/screens, all or those named
+    /// Draw the screens of Depths in every size and theme into target/screens, all of them or those named
     Screens {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SHOWN.iter().map(|shown| shown.name)))]
         names: Vec<String>,

@@ -94,8 +94,8 @@ fn tests(length: Length) -> Stage {
     };
     // Many tests spend most of their time waiting for a program.
     let threads = 2 * thread::available_parallelism().map_or(1, NonZero::get);
-    // Excluded are a law that measures time, which is not a test, and ten thousand edited runs, which take a quarter of
-    // an hour and are run by `cargo xtask trust`.
+    // Excludes a law that is a measurement and not a test, and ten thousand edited runs, which take a quarter of an
+    // hour. `cargo xtask trust` runs both.
     let ignored = match length {
         Length::Short => "",
         Length::Long => {

@@ -19,7 +19,7 @@ pub(crate) use lines::Lines;
 pub(crate) enum Form {
     /// Lines for people
     Text,
-    /// One JSON object a line, for programs
+    /// One JSON object per line, for programs
     Json,
 }
 

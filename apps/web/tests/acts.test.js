@@ -13,7 +13,7 @@ after(() => home.close());
 
 const noted = (visit, digit) => visit.page.locator('#play [data-cell]').evaluateAll((cells, digit) => cells.filter(({ ariaLabel }) => new RegExp(` notes [ \\d]*${digit}`).test(ariaLabel)).length, digit);
 
-/** Selects this many cells of the first row of blanks, by keys. */
+/** Selects the nine cells of the first row, by keys. */
 async function choose(visit) {
   await visit.page.keyboard.press('Control+Home');
   for (let step = 0; step < 8; step += 1) await visit.page.keyboard.press('Shift+ArrowRight');

@@ -172,7 +172,7 @@ test('the same games are counted in the same groups here and in the terminal', a
     const [game] = table.ariaLabel.split(' by ');
     return [...table.rows].slice(1).map(({ cells: [name, played, , best] }) => [game, name.textContent, played.textContent, best.textContent.replace(',', '')].join(' '));
   }));
-  // The terminal calls kinds and classes by their codes.
+  // The terminal prints the codes of kinds and classes.
   assert.deepEqual(here.sort(), counted('counted').map((line) => line.replace('Classic 2x2', 'Classic 4x4').replace('Depths delver', 'Depths Delver')).sort());
   assert.ok(here.some((line) => /^Classic easy 2 /.test(line)), here.join('\n'));
   assert.ok(['Delve B1 2 0', 'Hudoku 5x5 easy 1 –', 'Classic 4x4 1 –'].every((line) => here.includes(line)), here.join('\n'));

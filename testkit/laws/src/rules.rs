@@ -608,7 +608,7 @@ fn draw_arrow(
     is_broken: bool,
     chance: &mut Chance,
 ) -> Option<Rule> {
-    // A shaft that the circle, or the digits of a pill, can add up to.
+    // The shaft: cells whose digits add up to the circle, or to the number in a pill.
     let circle = 1 + chance.below(2);
     let figures = cells[..circle].iter().filter_map(|&cell| solution.get(cell)).map(value);
     let mut left = figures.fold(0, |number, figure| 10 * number + figure);

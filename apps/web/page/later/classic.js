@@ -112,7 +112,7 @@ async function showRules(play) {
   play.show(play.view);
 }
 
-/** Shows what the rules of a board ask for. @param {PlayScreen} play */
+/** Shows the requirements of the rules of a board. @param {PlayScreen} play */
 const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...drawnRules.get(play)?.told() ?? [])], [{ label: phrase('page-close') }]);
 
 /** @param {PlayScreen} play */

@@ -140,7 +140,7 @@ const middleOf = (points) => [points.reduce((sum, [x]) => sum + x, 0) / points.l
 /** The CSS class of a branch, for its colour. @param {string} branch */
 const branchOf = (branch) => (/^\d+$/.test(branch) ? `branch-${Number(branch) % COLOURS}` : '');
 
-/** A point on the way from one point to another. @param {Point} from @param {Point} to @param {number} far @returns {Point} */
+/** The point at a distance from one point towards another, at most 60 % of the way. @param {Point} from @param {Point} to @param {number} far @returns {Point} */
 function towards([x, y], [u, v], far) {
   const part = Math.min(0.6, far / Math.max(1, Math.hypot(u - x, v - y)));
   return [x + (u - x) * part, y + (v - y) * part];
