@@ -281,8 +281,8 @@ impl Ledger {
         self.read(move |rows| keeping::replay(rows, board, rank)).await
     }
 
-    /// Deletes some replays of runs before a day that are not among the first of their list;
-    /// returns their number.
+    /// Deletes some replays of runs from before a day, except those at the top of each list;
+    /// returns how many.
     ///
     /// # Errors
     ///

@@ -75,7 +75,7 @@ const RESERVED: [&str; 12] = [
     "underdoku",
 ];
 
-/// Letters that look like another one in its usual case, but that UTS #39 distinguishes: small
+/// Letters that look like another letter or its capital, although UTS #39 distinguishes them: small
 /// capitals, or what its skeletons map them to; `i`, whose capital looks like `l` and `1`; and all
 /// forms of sigma.
 const ALIKE: [(char, char); 19] = [

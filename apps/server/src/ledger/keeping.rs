@@ -65,8 +65,8 @@ pub(super) fn replay(
     Ok(kept.and_then(|replay| replay.map_err(log).ok()))
 }
 
-/// Deletes some replays of days before this one, except for the first of each list; returns how
-/// many. Days without replays to delete are not visited again.
+/// Deletes some replays of days before this one, except for those at the top of each list; returns
+/// how many. Days without replays to delete are not visited again.
 pub(super) fn forget_before(rows: &dyn Database, before: Day) -> Result<usize, Fault> {
     let Some(day) = next_day(rows, before)? else { return Ok(0) };
     let mut deleted = 0;

@@ -85,7 +85,7 @@ fn a_client_that_dribbles_is_cut_off() {
     let site = TestServer::with(Limits { head: SOON, ..open_limits() });
     let mut stream = site.connect();
     stream.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nx: ").unwrap();
-    // Far fewer bytes than a head may have: the time limit ends this.
+    // The head stays far below its maximum size, so only the time limit can end this.
     until("the end of the connection", || stream.write_all(b"a").is_err());
 }
 
