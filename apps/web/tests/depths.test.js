@@ -205,7 +205,7 @@ async function open(visit, text) {
   await visit.page.waitForSelector('#play.ready[data-phase]');
 }
 
-/** Opens the choice of a run, and there what a button shows. */
+/** Opens the dialog for a new run, and then what one of its buttons shows. */
 async function chosen(visit, button = '') {
   await visit.go();
   await visit.page.locator('[data-new=depths]').click();

@@ -192,7 +192,7 @@ test('a save that cannot be read is not an empty file', async () => {
   const dialog = page.getByRole('dialog');
   await visit.play('#delve?seed=deep');
   await leave(page);
-  // It is deleted as by another tab, and the engine closes it.
+  // The game is deleted, as another tab could do, and the engine closes it.
   await visit.call('remove', new URL(page.url()).hash.replace('#game=', ''));
   await visit.call('close');
   let isSaved = false;

@@ -62,7 +62,7 @@ test('after the first visit statistics, replays and the picture of a result open
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
-  // They are cached as soon as the page is idle, although nothing has asked for them.
+  // These scripts are cached as soon as the page is idle, although nothing has requested them.
   await kept(page, ['card', 'colours', 'days', 'hints', 'replay', 'several', 'statistics']);
   // Large files are not.
   assert.equal(await page.evaluate(async (path) => Boolean(await caches.match(new URL(path, document.baseURI))), `${VERSION}/depths/engine_bg.wasm`), false);

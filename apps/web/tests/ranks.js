@@ -29,8 +29,8 @@ function told({ pathname, searchParams }, lists) {
   const day = searchParams.get('day');
   switch (pathname.split('/').pop()) {
     case 'replay': return { replay: rank.replay };
-    // Half a day before runs of the day are no longer accepted; runs of the day before no longer
-    // are.
+    // It is half a day before the server stops accepting runs of the day; it no longer accepts those
+    // of the day before.
     case 'daily': return { day, closes: 86_400, now: 43_200, games: ['delve', 'hudoku', 'depths'].map((game) => ({ game, timed_seed: `daily ${day} ${wordOf(day)}` })) };
     default: return { ranks, of: ranks.length, list: searchParams.get('list') ?? 'told' };
   }

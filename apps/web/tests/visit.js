@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { CODE, launch, serve } from './chromium.js';
 
-/** The time limit of a wait in milliseconds. What is waited for is an event; the limit only turns a hang into a failure. */
+/** The time limit of a wait in milliseconds. Every wait is for an event; the limit only turns a hang into a failure. */
 export const TIMEOUT = 120_000;
 
 /** One browser and one server for a file of tests. */

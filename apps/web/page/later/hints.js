@@ -84,7 +84,7 @@ function parted(parts) {
   return parts;
 }
 
-/** The candidates and cells by words, the links, and the legend. @param {string} text From the engine. @param {number} columns */
+/** The candidates and cells for each word, the links, and the legend. @param {string} text From the engine. @param {number} columns */
 function read(text, columns) {
   /** @type {Map<string, Candidate[]>} */
   const parts = new Map();
