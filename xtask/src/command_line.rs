@@ -51,7 +51,7 @@ enum Word {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Let bots play Delve, deep, and print how far they come, with the release build
+    /// Let bots play Delve, deep, and print how far they get, with the release build
     ///
     /// The number of runs of each bot is 400 if none is given.
     Delve {
