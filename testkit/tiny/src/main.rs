@@ -60,7 +60,7 @@ fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
     let mut store = open_store(&Places { data_dir: Some(PathBuf::from(folder)), config: None })?;
     let kept = match seed {
         Some(seed) => store.start(Deal(Seed::from(seed)))?,
-        None => store.resume_newest()?.ok_or_else(|| BadInput("there is no unfinished game".to_owned()))?,
+        None => store.resume_newest()?.ok_or_else(|| BadInput("no unfinished game".to_owned()))?,
     };
     play(&mut store, kept)
 }

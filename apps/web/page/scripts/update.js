@@ -1,7 +1,7 @@
 // New versions of the page. The service worker caches one beside the current version until the player accepts it; then every
 // tab reloads, each as soon as no game is being played in it.
 
-/** How many milliseconds a page that stays open waits between two checks for a new version. */
+/** The minimum number of milliseconds between two checks for a new version on a page that stays open. */
 const AGAIN = 3_600_000;
 
 /** @type {ServiceWorkerRegistration | undefined} */
