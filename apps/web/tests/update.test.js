@@ -35,7 +35,8 @@ function version(name, change = () => {}) {
   return made;
 }
 
-/** Starts with one version in the browser's cache; `publish` replaces it on the server, with a folder or a function that chooses one by path. */
+/** Starts with one version in the browser's cache; `publish` replaces it on the server, with a folder or a function that chooses one by
+ * path. */
 async function published(context, first) {
   let now = first;
   const server = await serve((path) => (typeof now === 'string' ? now : now(path)));

@@ -16,8 +16,8 @@ import { settings } from '../scripts/settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
-/** A hint at a level. The first engine finds only singles. Hints on the standard board, and those for which there is no single, come from another
- * engine.
+/** A hint at a level. The first engine finds only singles. Hints on the standard board, and those for which there is no single, come from
+ * another engine.
  * @param {PlayScreen} play @param {number} level */
 async function hintOf(play, level) {
   const { tidiesNotes } = settings;
