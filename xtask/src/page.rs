@@ -30,7 +30,7 @@ pub(crate) fn run(quick: bool, names: &[String]) -> Result<()> {
     }
     let page = web::provide(Finish::Release)?;
     let mut bind = project::cargo("test --quiet --package xtask --features bindings --bin bind");
-    project::run(&mut bind, "the tests of what makes the bindings failed")?;
+    project::run(&mut bind, "the tests of `bind` failed")?;
     tests_of(&page, names)
 }
 

@@ -27,7 +27,7 @@ fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
     game.sees(" 56 blanks");
     game.types("?");
     // The rules come first.
-    game.types(&"j".repeat(20));
+    game.types(&"j".repeat(21));
     // The last line of the page, because a screen may be read while it is being drawn.
     let keys = game.sees("z .. x .. c  pen: place, corner, centre");
     assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");

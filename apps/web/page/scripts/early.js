@@ -62,8 +62,8 @@
     return undefined;
   }
 
-  /** The names of the files that failed. An error event names the module that was imported from, not the import that failed, so the
-   * resource timings are searched. @param {string} own One of them, or the file that imported them. */
+  /** The names of the files that failed. An error event names the importing module, not the import that failed, so the resource timings
+   * are searched. @param {string} own The file that the error event names. */
   function missing(own) {
     const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
     const failed = files.filter(({ name, responseStatus }) => /\.(js|css)$/.test(name) && (responseStatus === 0 || responseStatus >= 400));
