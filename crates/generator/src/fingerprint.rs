@@ -41,7 +41,8 @@ impl Fingerprint {
             bytes.extend([cell.row() as u8, cell.column() as u8]);
             bytes.extend(digits.bits().to_be_bytes());
         }
-        // Rules that the name does not imply. The others are hashed above, each in its own form.
+        // Only rules that the name does not imply. The excluded kinds are hashed above, each in its
+        // own form.
         let is_in_name = layout.spec().is_some_and(|spec| !spec.has(Variant::Rules));
         let is_other = |rule: &&Rule| {
             !is_in_name
@@ -59,7 +60,8 @@ impl Fingerprint {
     }
 }
 
-/// The puzzles seen so far, by fingerprint: 16 bytes per puzzle, about twice that in memory.
+/// The fingerprints of the puzzles seen so far: 16 bytes each, or about twice that with the
+/// overhead of the set.
 #[derive(Clone, Debug, Default)]
 pub struct Seen(BTreeSet<Fingerprint>);
 

@@ -15,8 +15,8 @@
 //! - Rules that a [`Generator`](crate::Generator) requests are laid where the solution obeys them.
 //! - Givens are removed one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!
-//! Every puzzle is proved, because a [`Puzzle`] cannot be made otherwise. The same chance makes the
-//! same puzzle.
+//! Every puzzle is proved, because a [`Puzzle`] cannot be constructed otherwise. The same
+//! [`Chance`] gives the same puzzle.
 
 mod cages;
 mod carve;
@@ -50,7 +50,7 @@ const BOARDS: usize = 400;
 /// Sets of cages that are drawn for a solution before givens are added.
 const CAGINGS: usize = 12;
 
-/// What puzzles are made on.
+/// The board that puzzles are made for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Base {
     /// A kind of board: the regions of a jigsaw and the cages of a killer are drawn for each

@@ -27,7 +27,7 @@ pub(crate) enum Oracle<'s> {
     Later(Rc<AnswerSlot>),
 }
 
-/// A puzzle that questions change in place, as copying it for each was slow.
+/// A puzzle that questions change in place, because copying it for each question was slow.
 pub(crate) type SharedPuzzle = Rc<RefCell<Puzzle>>;
 
 /// A question and its answer, shared by a worker and the batch.
@@ -35,7 +35,7 @@ pub(crate) type SharedPuzzle = Rc<RefCell<Puzzle>>;
 pub(crate) struct AnswerSlot {
     /// Does the puzzle keep its unique solution without these givens?
     question: Cell<Option<(SharedPuzzle, CellSet)>>,
-    /// Either the puzzle has lost them, or this is another solution.
+    /// `Ok` if the puzzle does, and they have been removed from it; otherwise another solution.
     answer: Cell<Option<Result<(), Grid>>>,
 }
 
