@@ -190,8 +190,8 @@ struct Search<'a> {
 }
 
 impl Layout {
-    /// True if each condition on cells outside its rule, such as on neighbours, also applies to the
-    /// images of these cells on another board, and if regions are mapped to regions. Conditions on
+    /// True if regions are mapped to regions, and if each condition on cells outside its rule, such
+    /// as on neighbours, also applies on another board to the images of these cells. Conditions on
     /// a rule's own cells are moved with the rule and need no check.
     pub(super) fn reaches_alike(&self, other: &Self, image: impl Fn(Cell) -> Cell) -> bool {
         // Without the feature there are no such conditions.
@@ -402,8 +402,9 @@ const STEPS: u64 = 20_000_000;
 
 impl Layout {
     /// The least line of a board under the symmetries of its layout and the renaming of digits; a
-    /// blank is less than any digit. Two boards have the same one if and only if they are disguises
-    /// of each other. Gives up after more than `most` symmetries, or when `asked` returns true.
+    /// blank is less than any digit. Two boards have the same least line if and only if they are
+    /// disguises of each other. Gives up after more than `most` symmetries, or when `asked` returns
+    /// true.
     pub fn least(&self, grid: &Grid, most: usize, asked: &dyn Fn() -> bool) -> Least {
         let classes = self.interchangeable();
         let (mut count, mut least, mut is_stopped) = (0, None, false);

@@ -6,7 +6,7 @@ use crate::layout::rule::{
 };
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
-/// Its numbers are pairs of a count and a digit: `2,3` are two 3s.
+/// Its numbers are pairs of a count and a digit: `2,3` means two 3s.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "look-and-say",
     title: "a look-and-say cage",

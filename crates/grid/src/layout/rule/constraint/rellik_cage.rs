@@ -1,4 +1,4 @@
-//! Cages in which no digits add up to the number: the reverse of a killer cage, as is the name.
+//! Cages in which no digits add up to the number: a killer cage reversed, in rule and in name.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{
@@ -51,8 +51,8 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     }
 }
 
-/// The digits that can be part of a sum that makes the number: not 0, which adds nothing, and not
-/// those that are as great or greater.
+/// The digits that can be part of a sum that makes the number: not 0, which adds nothing, and none
+/// that is as great as the number or greater.
 fn parts(rule: &Rule, layout: &Layout) -> DigitSet {
     let number = rule.numbers().first().copied().unwrap_or(0);
     let is_part = |digit: &Digit| (1..number).contains(&digit.get().into());

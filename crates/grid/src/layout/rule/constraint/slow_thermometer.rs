@@ -6,7 +6,7 @@ use crate::layout::rule::{
     Cell, CellShape, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke,
 };
 
-/// Its bulb is a square, to tell it from a thermometer, whose bulb is a disc.
+/// Its bulb is a square, which distinguishes it from that of a thermometer, a disc.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "slow-thermometer",
     title: "a slow thermometer",
