@@ -55,7 +55,7 @@ use crate::{Board, Candidates as _, Evidence, Link, Set as _, Step, Strength, Te
 pub enum PatternName {
     /// Four cells with four digits; all but one digit have places that see each other.
     WxyzWing,
-    /// The same with five cells and digits.
+    /// Five cells with five digits; all but one digit have places that see each other.
     VwxyzWing,
     /// The chain `(x=y)a - (y)b = (y-x)c = (x)d`.
     MWing,
@@ -173,7 +173,7 @@ impl<B: Board> Place<B> {
     }
 }
 
-/// What makes a link strong.
+/// The kind of a strong link: two digits of a cell, or two places in a house.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Cell,

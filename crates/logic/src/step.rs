@@ -82,9 +82,9 @@ pub struct Evidence<B: Board = Standard> {
     /// each way with a removed candidate contains one of these.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub exclusions: Vec<Exclusion<B>>,
-    /// Links that the reason names in addition to its chain: those by which a colour sees another
-    /// one or itself; by which candidates of `exclusions` are the same digit; and from one end of a
-    /// remote pair to the other.
+    /// Links that the reason names in addition to its chain: between colours that see each other,
+    /// or within a colour that sees itself; between candidates of `exclusions` that are the same
+    /// digit; and from one end of a remote pair to the other.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub meetings: Vec<Link<B>>,
     /// The placed digits that make a single. For a hidden single they block the other cells of its
@@ -99,7 +99,7 @@ pub struct Evidence<B: Board = Standard> {
     /// single sees its blockers.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub seen: B::Groups,
-    /// What cells must satisfy apart from being different, if the step relies on it: a sum or
+    /// A requirement on cells apart from being different, if the step relies on one: a sum or
     /// another rule.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub condition: Option<B::Condition>,

@@ -186,8 +186,8 @@ struct Chains<'a, 'p, B: Board> {
 struct End<B: Board> {
     /// The digits that are removed somewhere if the first set or this one is locked.
     digits: B::Digits,
-    /// The sets of digits for which a removal has been reported or was known before. Few of the
-    /// ways to an end differ in them.
+    /// The sets of digits for which a removal has been reported or was known before. Most paths to
+    /// the same end have the same digits.
     removed: Vec<B::Digits>,
 }
 
