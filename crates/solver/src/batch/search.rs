@@ -220,7 +220,7 @@ impl Lane {
         task.begin(group, index);
     }
 
-    /// Records a full board if it is a solution. Returns true if the task needs no more.
+    /// Records a full board if it is a solution. Returns true if the task needs no more solutions.
     #[inline(always)]
     fn solved<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
@@ -305,7 +305,7 @@ impl Lane {
         self.open.push(Board::NOTHING);
         let Some(rest) = self.open.last_mut() else { return };
         group.copy(index, rest);
-        // No branches: the digit is unpredictable.
+        // Without branches, because the digit is unpredictable.
         let mut candidates = 0;
         for digit in 0..9 {
             candidates |= u32::from(rest.places[band][digit] & cell != 0) << digit;

@@ -13,8 +13,8 @@ pub(super) struct Overlap {
     pub(super) in_other: u32,
 }
 
-/// For each house, the others that share at least two cells with it and have further ones. One
-/// shared cell is not enough: a digit confined to it would be a single.
+/// For each house, the others that share at least two cells with it and also have cells outside it.
+/// One shared cell is not enough: a digit confined to it would be a single.
 ///
 /// `concerns` has a bit set of `words` words per cell, whose first bits are its houses.
 pub(super) fn overlaps(
