@@ -98,7 +98,7 @@ mod tests {
     }
 
     /// The chi-square statistic of some counts: the sum of the squared differences from the
-    /// expected count, divided by it.
+    /// expected count, divided by that count.
     fn chi_square(seen: &[u64]) -> u64 {
         let expected = seen.iter().sum::<u64>() / seen.len() as u64;
         seen.iter().map(|count| count.abs_diff(expected).pow(2)).sum::<u64>() / expected

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{self, Layout, Rule, RuleKind, Variant};
 use underdoku_grid::{Cell, Digit, Grid};
 
 /// 128 bits of the SHA-256 hash of a puzzle. The probability that any two of a billion different
-/// puzzles have the same is 1 in 10²⁰.
+/// puzzles share a fingerprint is 1 in 10²⁰.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Fingerprint(u128);
 

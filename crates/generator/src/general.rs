@@ -10,8 +10,8 @@
 //! - The [`regions`] of a jigsaw are connected, and drawn by exchanging cells between regions.
 //! - The [`solution`] is found by a search that tries digits in random order.
 //! - The cages of a killer are pairs at first, which are joined as long as the solution stays
-//!   unique. If they determine it without any given, the puzzle has none, unless some are
-//!   requested.
+//!   unique. If the cages determine the solution without any given, the puzzle has none, unless
+//!   some are requested.
 //! - Rules that a [`Generator`](crate::Generator) requests are laid where the solution obeys them.
 //! - Givens are removed one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!

@@ -69,7 +69,7 @@ const PURPOSE: u32 = 16;
 pub struct Generator<'s, B: Generated = Standard> {
     base: B::Base,
     recipe: Recipe,
-    /// The kinds of rules that are laid on the board, each with their number.
+    /// The kinds of rules to lay on the board, with the number of each.
     rules: Vec<(RuleKind, usize)>,
     /// The exact cells of the givens, instead of their number.
     pattern: Option<B::Cells>,

@@ -1,6 +1,6 @@
 //! Solution grids drawn uniformly from all of them.
 //!
-//! Most generators fill a grid by a shuffled search, which makes some grids far more likely than
+//! Most generators fill a grid with a shuffled search, which makes some grids far more likely than
 //! others. Here each of the 6,670,903,752,021,072,936,960 grids has exactly the same probability,
 //! by *rejection*: draw from a larger set that is easy to sample uniformly, and start again
 //! whenever the result is not a grid. The boxes are named as follows:

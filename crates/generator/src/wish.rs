@@ -75,7 +75,7 @@ fn far_from_technique(puzzle: &Puzzle, wanted: Technique, stop: Stop<'_>) -> Res
 }
 
 /// The rank of a technique from which the distance is computed. Existing seeds depend on it, so it
-/// stays as it was: when the first puzzles were made, common peers, which the standard board does
+/// must not change: when the first puzzles were made, common peers, which the standard board does
 /// not have, came after the hidden triples.
 fn place(technique: Technique) -> u32 {
     let was_earlier = (Technique::NakedPair..=Technique::HiddenTriple).contains(&technique);

@@ -29,7 +29,7 @@ use hardness::Hardness;
 
 /// The largest board on which the search for a second solution is unlimited.
 const SMALL: usize = 9;
-/// On larger boards, a search that takes more guesses counts as having found one.
+/// On larger boards, a search that takes more guesses counts as having found a second solution.
 const GUESSES: u64 = 200;
 
 /// How close an attempt came: the hardest of its puzzles that were not too hard.
