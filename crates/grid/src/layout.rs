@@ -193,8 +193,7 @@ impl Layout {
 
     /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one. A board
     /// with [digits](Self::with_digits) other than 1 to its number of rows has none, so a `Spec`
-    /// implies the default digits: formats and games that need such boards reject all others by
-    /// this.
+    /// implies the default digits. Formats and games that need such boards require a `Spec`.
     pub const fn spec(&self) -> Option<Spec> {
         if self.chosen.is_empty() { self.spec } else { None }
     }

@@ -112,7 +112,7 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
-    /// A rule about a row or column whose cells do not form one, in order.
+    /// A rule about a row or column whose cells are not in one, or not in its order.
     #[cfg(feature = "constraints")]
     #[error("{}expected the cells of a row or a column in their order for {}", ahead(*.head), .kind.title())]
     NoLine {
@@ -135,7 +135,7 @@ pub enum LayoutFault {
     },
     /// A kind of rule that this program was built without: it uses `underdoku-grid` without the
     /// feature `constraints`, which the library `underdoku` always enables.
-    #[error("expected a rule that this program has: {} needs its feature `constraints`", kind.title())]
+    #[error("this program was built without the feature `constraints`, which {} needs", kind.title())]
     LeftOut {
         /// The kind.
         kind: RuleKind,

@@ -99,7 +99,7 @@ impl Layout {
     }
 }
 
-/// What distinguishes a cell apart from the cells it sees: its digits and its rules, sorted.
+/// The properties of a cell apart from the cells it sees: its digits and its rules, sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Class<'a> {
     digits: [DigitSet; 2],
@@ -138,8 +138,8 @@ impl Relation {
                 rules[layout.index(cell)].push((rule.kind(), rule.numbers()));
             }
         }
-        // Numbered in row order of the layout even if it is turned, so that the numbers of both
-        // agree.
+        // Numbered in row order of the layout even if it is transposed, so that both versions have
+        // the same numbers.
         let mut known: Vec<Class<'_>> = Vec::new();
         let mut numbers = Vec::with_capacity(rows * columns);
         for (cell, mut rules) in layout.cells_and_voids().zip(rules) {

@@ -27,8 +27,8 @@ impl Grid {
         let conditions = layout.conditions().iter().enumerate();
         let conditions = conditions.filter_map(|(condition, (rule, meaning))| {
             let kind = layout.rules()[*rule].kind();
-            // Without the feature there are no such conditions. The page's first engine is built
-            // without it, and this keeps the code that checks them out.
+            // Without the feature there are no such conditions. The check keeps the code for them
+            // out of the page's first engine, which is built without the feature.
             let is_broken =
                 cfg!(feature = "constraints") && kind != RuleKind::Cage && self.breaks(meaning);
             let cells = if is_broken { meaning.cells() } else { Vec::new() };

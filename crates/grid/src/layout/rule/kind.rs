@@ -66,9 +66,9 @@ macro_rules! kinds {
         }
 
         impl RuleKind {
-            /// All of them: houses first, then those that restrict cells by their numbers. A
-            /// program that uses `underdoku-grid` without its feature `constraints` lacks the kinds
-            /// from the thermometer on; the library `underdoku` has them all.
+            /// All kinds: houses first, then those that restrict cells by their numbers. A program
+            /// that uses `underdoku-grid` without its feature `constraints` lacks the kinds from
+            /// the thermometer on; the library `underdoku` has them all.
             pub const ALL: &[Self] = &[
                 $(Self::$kind,)+
                 $(#[cfg(feature = "constraints")] Self::$drawn,)+

@@ -25,7 +25,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     is_blind_to_digits: |_| false,
 };
 
-/// Only numbers that some digits of a small cage can make; any other would not restrict it.
+/// Only numbers that some digits of a small cage can make; any other number would not restrict the
+/// cage.
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement {
     footprint: Footprint::Group { cells: [3, 4] },
     numbers: Numbers::OneOf(&[8, 9, 10, 11, 12, 13, 14, 15]),
