@@ -5,8 +5,8 @@
 //! at most, so at least one is locked.
 //!
 //! If houses have at most nine cells, all sets are found. On larger boards there would be tens of
-//! thousands, and far too many pairs of them. There only the smallest sets are searched, which are
-//! also the ones that a person sees.
+//! thousands, and far too many pairs of them. There only the smallest sets are searched for, which
+//! are also the ones that a person sees.
 
 use crate::{Board, BoardDigit as _, Candidates as _, NamedSet, Position, Set as _};
 

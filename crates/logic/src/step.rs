@@ -87,8 +87,8 @@ pub struct Evidence<B: Board = Standard> {
     /// digit; and from one end of a remote pair to the other.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub meetings: Vec<Link<B>>,
-    /// The placed digits that make a single. For a hidden single they block the other cells of its
-    /// house; for a naked single its cell sees them. None is redundant.
+    /// The placed digits that leave a single. For a hidden single they block the other cells of its
+    /// house; for a naked single its cell sees them. None of them is redundant.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Candidates::has_none"))]
     pub blockers: B::Candidates,
     /// The candidates that would prevent a single and that no placed digit blocks; earlier steps
@@ -103,7 +103,7 @@ pub struct Evidence<B: Board = Standard> {
     /// another rule.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub condition: Option<B::Condition>,
-    /// For each cell of such a condition that loses candidates, those that remain, in row order.
+    /// For each cell that loses candidates to such a condition, those that remain, in row order.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub left: Vec<(B::Cell, B::Digits)>,
     /// A forcing net with its suppositions and their consequences.

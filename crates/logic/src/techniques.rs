@@ -3,9 +3,9 @@
 //! Each entry has a technique, its difficulty and its finder. A person who always takes the easiest
 //! available step follows this table.
 //!
-//! Other orders have lists of their own: hints, Sudoku Explainer, `HoDoKu`, and the generator's
-//! requests. The finders in a list that seeds depend on are frozen: they may become faster, but
-//! never stronger, or old seeds would give other puzzles.
+//! Hints, Sudoku Explainer, `HoDoKu` and the generator's requests have lists of their own, in other
+//! orders. The finders in a list that seeds depend on are frozen: they may become faster, but never
+//! stronger, or old seeds would give other puzzles.
 
 pub(crate) mod aligned_exclusion;
 mod als;

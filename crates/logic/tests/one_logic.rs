@@ -104,7 +104,7 @@ impl Compared {
     }
 
     /// Checks that only exceptions differed, that each technique occurred, and that each exception
-    /// still is one.
+    /// is still needed.
     fn end(&self) {
         assert!(self.wrong.is_empty(), "{:#?}", self.wrong);
         for technique in shared() {

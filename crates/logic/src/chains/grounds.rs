@@ -1,4 +1,4 @@
-//! What a node of a [`Consequences`] rests on, traced from parent to parent back to the
+//! Traces what a node of a [`Consequences`] rests on, from parent to parent, back to the
 //! supposition.
 
 use crate::{CandidateSet, Link, Strength};

@@ -275,7 +275,7 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
         let placed = blanks.grid().digits_in(cage.cells());
         Remainder::of(cage, rest, layout.digits(cell) - placed)
     });
-    // With a sum, the relevant digits are the others of its combinations.
+    // If there is a sum, only the other digits of its combinations matter.
     let meant = sum.as_ref().map_or(of_cell, |sum| {
         sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
     });

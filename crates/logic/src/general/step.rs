@@ -1,4 +1,4 @@
-//! Conditions, which are reasons of steps on boards other than the standard one.
+//! Conditions, which are reasons for steps on boards other than the standard one.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, Layout, Meaning, Rule};
 

@@ -83,7 +83,8 @@ struct Wings<'a, B: Board> {
     position: &'a Position<B>,
     sets: &'a [AlmostLocked<B>],
     /// For two outer sets, the digits that are removed somewhere if one of them is locked, computed
-    /// on demand; none if they share a cell. Most pairs have none, and occur with many middle sets.
+    /// on demand; none if they share a cell. Most pairs have no such digits, and the same pair
+    /// occurs with many middle sets.
     ends: Vec<Option<B::Digits>>,
     known: BTreeSet<B::Candidates>,
 }

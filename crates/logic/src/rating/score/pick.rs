@@ -183,9 +183,9 @@ fn index_sum(removes: &CandidateSet) -> u128 {
     weights.zip(removes.iter()).map(sum).sum::<usize>() as u128
 }
 
-/// The candidates that a step removes, in the order in which the scale does: usually digit by
-/// digit; for a subset cell by cell, those of a line before those of a box; for a Sue de Coq those
-/// of the box first.
+/// The candidates that a step removes, in the order of the scale: usually digit by digit; for a
+/// subset cell by cell, those of a line before those of a box; for a Sue de Coq those of the box
+/// first.
 pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
     use Technique as T;
     let Evidence { houses, cells, fins, .. } = &step.because;
