@@ -248,8 +248,8 @@ impl Lane {
     }
 
     /// Searches the rest of a task with digits side by side and reports it. Returns false, and
-    /// changes nothing, if there is a second solution, because only the lanes find the two in the
-    /// right order.
+    /// changes nothing, if there is a second solution, because only the lanes find the two
+    /// solutions in the right order.
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
         queue: &mut TaskQueue<'_, M>,

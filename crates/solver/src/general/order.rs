@@ -4,7 +4,6 @@
 //! eighth, each of them alone only rules out the greatest digit there; but together they hold seven
 //! different digits, so the eighth cell holds at most the eighth digit from the top. Boards on
 //! which all neighbours are compared ("greater than" Sudoku) can hardly be searched without this.
-//! compared ("greater than" Sudoku) can hardly be searched without this.
 
 use super::flat_lists::FlatLists;
 

@@ -2,7 +2,7 @@
 
 use super::flat_lists::{FlatLists, bits_of_word};
 
-/// Another house that shares cells with the one whose list this is in.
+/// A house in the list of another one, with which it shares cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Overlap {
     /// The other house.

@@ -76,7 +76,7 @@ impl Work {
         [Self::Hidden, Self::Constraints, Self::Sums, Self::Overlaps, Self::Matching];
 }
 
-/// A cell that must differ from the one whose list this is in.
+/// A cell in the list of another one, from which it must differ.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer {
     pub(super) cell: u16,
