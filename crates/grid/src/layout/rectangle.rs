@@ -98,8 +98,8 @@ impl Layout {
         self.boxes == Some([self.rows, self.columns])
     }
 
-    /// The default number of digits for boxes of this height and width. For a board without boxes
-    /// these are its own height and width.
+    /// The default number of digits for boxes of this height and width, which are the board's own
+    /// if it has no boxes.
     pub(super) fn default_count(&self, [height, width]: [u8; 2]) -> usize {
         let lines = self.rows().max(self.columns());
         let is_whole = [height, width] == [self.rows, self.columns];

@@ -9,8 +9,8 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// True for a character that a terminal obeys, or that hides, joins or reorders the text around it:
-/// control characters, directional marks and overrides, zero-width characters, and the two code
-/// points that are not characters.
+/// control characters, directional marks and overrides, zero-width characters, and the
+/// noncharacters U+FFFE and U+FFFF.
 ///
 /// This includes line feeds and tabs.
 pub const fn acts_on_terminal(character: char) -> bool {

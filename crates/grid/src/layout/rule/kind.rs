@@ -227,8 +227,8 @@ kinds! {
     CountingCircles = counting_circles,
     /// Cells that add up to the number; digits may repeat, as in a little killer, which is drawn differently.
     SumCage = sum_cage,
-    /// Cages that add up to the same sum. Its numbers are their sizes; by default there are two,
-    /// each with half of the cells.
+    /// Cages that add up to the same sum. The numbers are the sizes of the cages; by default there
+    /// are two cages, each with half of the cells.
     EqualSums = equal_sums,
     /// Cells that contain some digits a given number of times. Its numbers are pairs of a count and
     /// a digit.
