@@ -193,7 +193,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     fn lacks(position: &Position<Self>, house: Self::House, digit: Self::Digit) -> bool;
 
     /// The places of a digit that a line must hold, as bits, one for each line that crosses it.
-    /// `None` if some place is in no crossing line.
+    /// Zero if the line holds the digit already, or if some place is in no crossing line.
     fn mask(
         position: &Position<Self>,
         line: Self::House,

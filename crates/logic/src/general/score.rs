@@ -57,8 +57,8 @@ pub fn score(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Score, St
     }
 }
 
-/// Scores a puzzle if its level is at most this. The search stops as soon as the puzzle proves to
-/// be harder, so this is quick.
+/// Scores a puzzle if its level is at most this; `None` if it is higher. The search stops as soon
+/// as the puzzle proves to be harder, so this is quick.
 ///
 /// # Errors
 ///

@@ -226,7 +226,7 @@ impl<B: Board> Chains<'_, '_, B> {
         ControlFlow::Continue(())
     }
 
-    /// Extends the path. `used` is the digit of its last link, `x` that of its first.
+    /// Extends the path. `first` and `last` are the digits of its first and its last link.
     fn grow(
         &mut self,
         found: &mut Found<'_, B>,
