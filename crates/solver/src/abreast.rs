@@ -96,7 +96,7 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
     }
 }
 
-/// Checks a board whose cells all have one candidate.
+/// True if a board whose cells all have one candidate is a solution.
 #[inline(always)]
 pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
     source: S,

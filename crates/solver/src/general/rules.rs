@@ -251,7 +251,6 @@ impl Rules {
         houses.take_while(|&index| index < self.houses.len())
     }
 
-    /// The bit of a digit.
     pub(super) const fn bit(&self, digit: Digit) -> u32 {
         self.counting.bits(DigitSet::of(digit))
     }
