@@ -82,8 +82,8 @@ impl Layout {
         ControlFlow::Continue(())
     }
 
-    /// Classes of digits that can be exchanged: those that the same cells can take. Empty if a rule
-    /// refers to digits, such as a sum or a number in a void cell.
+    /// Classes of digits that can be exchanged: those that the same cells can take. If a rule
+    /// refers to digits, such as a sum or a number in a void cell, each digit is a class by itself.
     pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.rules.iter().all(Rule::is_blind_to_digits);
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
