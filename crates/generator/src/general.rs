@@ -126,7 +126,7 @@ pub fn generate_with_progress(
     Err(error)
 }
 
-/// The result that came closer to the target.
+/// The error of the attempt that came closer to the target.
 fn nearer(one: GenerateError, other: GenerateError) -> GenerateError {
     match (one, other) {
         (GenerateError::NotFound { fewest: a, .. }, GenerateError::NotFound { fewest: b, .. })
