@@ -21,8 +21,8 @@ impl Consequences {
         count
     }
 
-    /// The number of nodes that both sides of the contradiction rest on; `None` without a
-    /// contradiction.
+    /// The numbers of nodes that the two sides of the contradiction rest on, added up; `None`
+    /// without a contradiction.
     pub(crate) fn clash_count(&mut self) -> Option<usize> {
         let (known, _) = self.clash?;
         Some(self.count(known) + self.clash_trail().len())

@@ -173,8 +173,8 @@ pub(super) fn most(removes: &CandidateSet, length: usize) -> Key {
     (81 * 9 - removes.len(), length as u128, index_sum(removes))
 }
 
-/// The scale's measure of how early candidates are: each cell weighs 80 times as much as the one
-/// before.
+/// The scale's measure of how early candidates are. The weights of their cells are 1, 81, 161 and
+/// so on.
 fn index_sum(removes: &CandidateSet) -> u128 {
     let weights = (0..).map(|index| 1 + 80 * index);
     let sum = |(weight, candidate): (usize, Candidate)| {
