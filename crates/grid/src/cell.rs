@@ -8,7 +8,7 @@ use crate::{CellSet, House};
 
 /// One of the 81 cells, counted row by row from the top left.
 ///
-/// It prints as `r3c7` and parses from it: row 3, column 7, both from 1.
+/// Its text form is `r3c7`: row 3, column 7, both counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
