@@ -11,7 +11,7 @@ use crate::ToolError;
 /// 6x6 board has 3,456.
 const SYMMETRIES: usize = 50_000;
 
-/// The smallest disguise of the givens, in the order of their lines.
+/// The smallest disguise of the givens, compared first by layout and then by digits.
 ///
 /// # Errors
 ///
