@@ -423,7 +423,7 @@ impl App {
         }
     }
 
-    /// Removes the screens above one that can be shown again.
+    /// Closes the screens above the one with this index, if that can be reloaded.
     fn back_to(&mut self, at: usize) {
         let from = self.top().game();
         let looked = self.screens[at].reload(from, &self.context);

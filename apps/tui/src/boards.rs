@@ -342,8 +342,8 @@ fn is_id(name: &str) -> bool {
     })
 }
 
-/// True for a puzzle itself: an address, the data in one, or cells. A file with this name takes
-/// precedence.
+/// True if the name is itself a puzzle: an address, the data part of one, or cells. A file of this
+/// name takes precedence.
 pub(crate) fn is_puzzle(name: &str) -> bool {
     const BEGINS: [&str; 6] = ["fpuz", "N4Ig", "scl", "ctc", "SCv7_", "S9B"];
     let is_address = name.contains("://") || name.contains("www.");

@@ -96,7 +96,7 @@ pub struct ConfigError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}{what}", ahead(*.place))]
 pub struct Fault {
-    /// The line and the column, both from 1; none if it is about the whole file.
+    /// The line and the column, both from 1; none for a fault of the whole file.
     pub place: Option<(usize, usize)>,
     /// What is wrong, possibly with a suggestion.
     pub what: String,

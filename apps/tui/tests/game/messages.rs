@@ -1,4 +1,4 @@
-//! Messages: they share one place, and leave keys their effect.
+//! Messages share one place, and do not change the effect of keys.
 
 use std::time::Duration;
 

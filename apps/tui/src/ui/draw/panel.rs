@@ -244,10 +244,10 @@ pub(crate) fn message_lines(toast: &Toast, width: u16) -> u16 {
     Entry::of(&toast.news, width).lines.len() as u16
 }
 
-/// How many lines of the panel a message covers because the lines of cell and log do not suffice.
+/// The lines of the panel that a message covers; `None` if it fits in the lines of cell and log.
 pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<Rect> {
     let lines = message_lines(toast?, panel.width);
-    // If the keys fill the panel, the empty area is below its last line.
+    // If the keys fill the panel, `room` is empty and lies below its last line.
     let bottom = room.bottom().min(panel.bottom());
     let y = bottom.saturating_sub(lines).max(panel.y);
     (lines > room.height).then_some(Rect { y, height: bottom - y, ..panel })

@@ -294,7 +294,7 @@ fn intent(monster: &MonsterView) -> (String, Role) {
     (text, if is_due { Role::Danger } else { Role::Plain })
 }
 
-/// The house that it moves to: with its act, or once its lair is full.
+/// The houses that it moves to: when it acts, and once its lair is full.
 fn going(monster: &MonsterView) -> String {
     let to = |key, house: GroupName| format!(", {}", said(key, [("house", house.short())]));
     let act = monster.next_house.map(|house| to("depths-screen-then-to", house));

@@ -66,7 +66,7 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
     Piece::new(text, act.add_modifier(Modifier::BOLD), 0)
 }
 
-/// HP stand out if few are left, and when some were lost.
+/// HP stand out if few are left, or if some have just been lost.
 fn hp_style(play: &Play, look: &DrawContext<'_>) -> Style {
     let (view, theme) = (play.view(), look.theme);
     match () {
