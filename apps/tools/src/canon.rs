@@ -38,5 +38,5 @@ pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, ToolError> {
 
 fn too_many(board: &Board) -> String {
     let name = board.name();
-    format!("a board of {name} has more than {SYMMETRIES} symmetries, too many to go through")
+    format!("a board of {name} has more than {SYMMETRIES} symmetries, too many to try")
 }

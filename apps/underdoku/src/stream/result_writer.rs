@@ -158,7 +158,7 @@ impl ResultWriter {
             .unwrap_or_else(|held| String::from_utf8_lossy(held.as_bytes()).into_owned());
         let answer = text.strip_suffix('\n').unwrap_or(&text);
         if answer.contains('\n') {
-            let several = "this answer has several lines; --json, or a format of one line, has one";
+            let several = "this answer has several lines; use --json or a one-line format";
             return Err(BadInput(format!("{}: {several}", item.place())).into());
         }
         Ok(match (self.json, answer) {

@@ -244,8 +244,8 @@ fn it_prints_the_contracts_screens_and_keeps_the_run() {
     }
 }
 
-/// The same run, played by lines of JSON, line by line without a break, and killed after each tenth
-/// deed.
+/// The same run, played with lines of JSON, played line by line without a break, and killed after
+/// each tenth deed.
 #[test]
 fn killed_after_each_tenth_deed_it_reaches_the_same_end() {
     plays_and_is_killed(&RUN);

@@ -176,7 +176,7 @@ fn every_line_of_json_fits_its_schema() {
             if command == "check" { &["check", "--no-summary"] } else { &[command] };
         check(&program, &schema, words, &[command], other);
     }
-    // Takes any program hours.
+    // A puzzle that takes any program hours.
     let slow = include_str!("../../../../testdata/hard/windoku-25x25.txt");
     for command in ["solve", "rate", "hint", "explain", "steps"] {
         let words = [command, "--budget", "0.05"];

@@ -30,10 +30,10 @@ hudoku-new-file = Play a file
 hudoku-new-seed = Seed
 hudoku-new-clock = Clock
 hudoku-new-play-about = { $cells } cells; regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4
-hudoku-new-original-about = as in the game that this one re-creates: about half of the cells are shown
+hudoku-new-original-about = as in the original game: about half of the cells are shown
 hudoku-new-easy-about = half of the cells are shown, and each step is a single
-hudoku-new-medium-about = as few cells are shown as singles can solve
-hudoku-new-hard-about = as few cells are shown as leave one solution: singles may not be enough
+hudoku-new-medium-about = as few cells as possible are shown, but singles still solve the board
+hudoku-new-hard-about = as few cells as possible are shown; singles may not be enough
 hudoku-new-file-about = type the path of a template of your own: a letter for each region, -a for void
 hudoku-new-seed-about = any text; the same seed makes the same board; leave it empty for a random one
 

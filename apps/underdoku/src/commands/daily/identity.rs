@@ -81,7 +81,7 @@ impl Identity {
     }
 }
 
-/// Asks before the game: after it, leftover keys of the game could answer.
+/// Asks for the name before the game is played: afterwards, leftover keys could answer.
 fn asked() -> io::Result<Option<String>> {
     let mut output = standard_output();
     write!(output, "{} ", label("command-day-name"))?;

@@ -40,7 +40,7 @@ fn rates_are_those_of_the_scales_in_the_order_of_the_input() {
             (told["puzzle"].as_str(), told["er"].to_string().as_str()),
             (Some(row[0]), row[1])
         );
-        // The table names techniques as Sudoku Explainer does, JSON as elsewhere.
+        // The table uses Sudoku Explainer's names for techniques, JSON uses this program's.
         let technique = row[4].to_lowercase().replace("(+", "plus").replace(')', "");
         let technique = technique.replace(' ', "-");
         assert_eq!((&told["result"], &told["technique"]), (&"rated".into(), &technique.into()));

@@ -147,7 +147,7 @@ fn the_players_digits_count_when_asked() {
     let typed = "0,0,5,u\n1,0,5,u\n";
     let told = call(&["solve"], typed);
     assert_eq!((told.out.as_str(), told.code), ("multiple\n", Some(1)));
-    assert!(told.err.contains("there are no givens, only digits of the player"), "{}", told.err);
+    assert!(told.err.contains("there are no givens, only the player's digits"), "{}", told.err);
     assert_eq!(call(&["solve", "--filled"], typed).out, "none\n");
 }
 
