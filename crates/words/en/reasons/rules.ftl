@@ -136,7 +136,7 @@ reason-rule-rellik-of =
        *[other] { $rule }, neither one of { $cells } nor several together make { $number }
     }
 reason-rule-numbered-room-of = { $rule }, { $first } says which of { $cells } is { $number }
-# $number is that of the row or column of $cell, $cells are the others in its column or row.
+# $number is the number of the row or column of $cell; $cells are the other cells of its column or row.
 reason-rule-row-index = { $rule }, { $cell } says in which row of its column the { $number } is, among { $cells }
 reason-rule-column-index = { $rule }, { $cell } says in which column of its row the { $number } is, among { $cells }
 # A kind that is newer than these sentences.
