@@ -82,7 +82,7 @@ fn text(path: &Path) -> io::Result<String> {
         .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, label("config-no-text")))
 }
 
-/// A config file that is ignored, with everything that is wrong with it.
+/// A config file that is ignored, with all its faults.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", told(.path, .faults))]
 pub struct ConfigError {

@@ -41,7 +41,7 @@ pub(crate) const ERROR: &str = "error";
 /// The word in place of an answer that was not found in time.
 pub(crate) const UNDECIDED: &str = "undecided";
 
-/// How long the work on a puzzle takes.
+/// The time that the work on a puzzle takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// Microseconds per puzzle.

@@ -207,7 +207,7 @@ pub trait Screen: Any + fmt::Debug {
 pub struct OwnKeys {
     /// The keys.
     pub keys: Vec<Chord>,
-    /// What they do.
+    /// Their description.
     pub what: String,
 }
 

@@ -62,7 +62,7 @@ pub(crate) enum Puzzles {
     Candidates(Candidates),
 }
 
-/// Where puzzles come from.
+/// The source of the puzzles.
 #[derive(Debug, Args)]
 pub(crate) struct Input {
     /// Files with puzzles, any number in each, or puzzles themselves; standard input by default

@@ -55,7 +55,7 @@ enum Found {
     Failed,
 }
 
-/// A JSON object with the position of its puzzle, and the other data of the input about it.
+/// A JSON object with the position of its puzzle, and the rest of what the input says about it.
 #[derive(Serialize)]
 struct Placed<'a, T> {
     file: &'a str,
@@ -170,8 +170,8 @@ impl ResultWriter {
         }?)
     }
 
-    /// Writes a heading that names the puzzle of an answer of several lines, after a blank line unless it
-    /// is the first.
+    /// Writes a heading with the name of the puzzle, for answers of several lines; all but the
+    /// first come after a blank line.
     pub(crate) fn heading(&mut self, is_first: &mut bool, item: &Item) -> io::Result<()> {
         if !std::mem::take(is_first) {
             self.text("\n")?;

@@ -301,7 +301,7 @@ fn play_and_kill(program: &Program, lines: &[String]) {
     child.wait().unwrap();
 }
 
-/// Another solver finds one solution for each board, the printed one; loot lies in blanks.
+/// Another solver finds one solution for each board, the printed one; loot is in blanks.
 #[test]
 fn the_contents_of_a_dungeon_are_printed() {
     let program = Program::new();

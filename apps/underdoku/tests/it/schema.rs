@@ -68,7 +68,7 @@ impl Schema {
         Ok(())
     }
 
-    /// No member is missing, and none is added that the schema does not name.
+    /// Checks that no required member is missing, and that the schema knows every member.
     fn members(&self, rule: &Value, value: &Value) -> Result<(), String> {
         let Some(members) = value.as_object() else { return Ok(()) };
         assert_eq!(rule["additionalProperties"], false);

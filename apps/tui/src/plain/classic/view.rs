@@ -318,7 +318,7 @@ impl<S: BoardSource> ClassicView<S> {
         }
     }
 
-    /// The next level of the hint for this board. The last level also carries it out.
+    /// Prints the next level of the hint for this board. The last level also carries out its step.
     fn hint(&mut self, output: &mut impl Write) -> Result<(), PlainError> {
         let state = self.state().clone();
         let level = match &self.hinted {

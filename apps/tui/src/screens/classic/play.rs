@@ -70,7 +70,7 @@ pub struct Play {
     pub colouring: Option<Colouring>,
     /// The changes made here, for undo by strokes.
     pub strokes: ChangeGroups,
-    /// What digit keys do.
+    /// The effect of digit keys.
     pub pen: EntryMode,
     /// The chosen digit, with digit first.
     pub held: Option<Digit>,

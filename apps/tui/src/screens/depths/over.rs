@@ -67,7 +67,7 @@ impl OverLine {
     }
 }
 
-/// How many records are searched for a rank.
+/// The number of records that are searched for a rank.
 const RANKED: usize = 10_000;
 /// The minimum and the maximum number of lines of the plot.
 const LOWEST: u16 = 4;

@@ -47,7 +47,7 @@ fn puzzles_of_17_givens_are_solved() {
     );
 }
 
-/// Plain lines are read in bulk, lines with comments one by one, and so are few lines.
+/// Plain lines are read in bulk; lines with comments, and short lists, are read one by one.
 #[test]
 fn a_long_list_is_solved_like_single_lines() {
     let others = [CLASHING, EMPTY, HOPELESS, "53..q"];

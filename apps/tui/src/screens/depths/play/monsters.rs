@@ -168,7 +168,7 @@ fn bar(monster: &MonsterView) -> String {
     format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full))
 }
 
-/// When it acts.
+/// The time until it acts, as text; empty for a monster that never does.
 fn when(monster: &MonsterView) -> (String, Role) {
     if monster.period == 0 {
         return (String::new(), Role::Faint);
@@ -251,7 +251,7 @@ fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<MonsterLine> {
     Some(MonsterLine { of: Some(monster.name.index), spans })
 }
 
-/// What it will do, in a few words.
+/// Its next act in a few words, and where it goes then.
 fn intent(monster: &MonsterView) -> (String, Role) {
     let all = |cells: &[underdoku_grid::layout::Cell]| {
         cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")

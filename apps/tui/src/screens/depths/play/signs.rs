@@ -258,7 +258,7 @@ pub(super) fn rim(
     }
 }
 
-/// Where the letter of a house goes.
+/// The position of the letter of a house.
 fn corner(floor: FloorView<'_>, house: GroupName, places: BoardPlaces) -> Option<Position> {
     let GroupName::House(kind, number) = house else { return None };
     let frame = places.frame();
