@@ -254,7 +254,8 @@ pub(crate) fn shown_title(title: &str) -> String {
 pub struct OverwriteConfirmation(Option<PathBuf>);
 
 /// Saves a board under a name, or into a file; returns its location. The file's ending determines
-/// the format; without one it is the original game's.
+/// the format; without one it is the original game's, or a saved game's if that cannot hold the
+/// board.
 ///
 /// # Errors
 ///

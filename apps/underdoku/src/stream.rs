@@ -199,7 +199,7 @@ fn work_within<T: Tool>(
     budget: Duration,
 ) -> Result<Worked<T::Answer>, Stopped> {
     let began = Instant::now();
-    // A stop must not be withdrawn, so the limit stays exceeded.
+    // A stop must not be withdrawn; a limit that was exceeded stays exceeded.
     let asked = || stop.is_asked() || began.elapsed() >= budget;
     let work = tool.work(record, Stop::when(&asked));
     match work {

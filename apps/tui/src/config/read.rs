@@ -104,7 +104,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Assigns the keys, unless two actions claim the same one or an action is left without any.
+    /// Assigns the keys. It is a fault if two actions claim the same one or an action is left
+    /// without any.
     fn bind(&mut self, bindings: &Bindings, config: &mut Config) {
         let mut owners: HashMap<Chord, Action> = HashMap::new();
         for (&action, chords) in bindings {

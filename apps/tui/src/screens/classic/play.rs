@@ -240,7 +240,7 @@ impl Play {
         })
     }
 
-    /// Closes the hint or message first, then asks whether to leave the board.
+    /// Clears the hint, the search or the selection; without any, asks whether to leave the board.
     fn back(&mut self) {
         if self.tutor.is_telling() || !self.wrong().is_empty() {
             self.tutor.forget();

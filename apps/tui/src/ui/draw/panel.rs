@@ -205,7 +205,7 @@ impl<'a> Entry<'a> {
             let x = row.x + MARK as u16;
             let row = Rect { x, width: row.width.saturating_sub(MARK as u16), ..row };
             let is_cut = index + 1 == usize::from(area.height) && index + 1 < self.lines.len();
-            // A line that is longer than its place ends in dots.
+            // If lines follow that do not fit, the last one is too long, so that it ends in dots.
             let rest = if is_cut { " ".repeat(row.width.into()) + "." } else { String::new() };
             put(buffer, row, &format!("{line}{rest}"), text);
         }

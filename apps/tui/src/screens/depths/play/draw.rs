@@ -223,7 +223,7 @@ fn panel(
     if let Some(room) = log {
         play.log.draw(room, look.theme, buffer);
     }
-    // Later messages are shown below the board.
+    // Messages that are not in the log are shown below the board.
     SidePanel { has_preview, has_log: log.is_some() && play.log.ends_with(&play.latest) }
 }
 
