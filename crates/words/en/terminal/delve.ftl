@@ -74,7 +74,7 @@ delve-stairs = The floor is clear. Which stairs?
 delve-stairs-calm = Calm: { $terms }
 delve-stairs-hard = Hard: { $terms }
 delve-stop = Stop playing?
-delve-stop-keep = Keep the run for later
+delve-stop-keep = Stop, and resume later
 delve-stop-stay = Play on
 delve-stop-give-up = Give up: the run ends here
 
