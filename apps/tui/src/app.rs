@@ -54,7 +54,7 @@ pub struct App {
     presence: Presence,
 }
 
-/// Where the player is.
+/// Whether the player is present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Presence {
     /// In the game.

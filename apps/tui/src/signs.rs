@@ -227,7 +227,7 @@ impl Signs {
         widths.max().map_or(0, |widest| widest + 1)
     }
 
-    /// The numbers left of a row and right of it.
+    /// The numbers to the left and to the right of a row.
     pub fn beside(&self, row: usize) -> [Option<&str>; 2] {
         let here = |number: &&OutsideNumber| usize::try_from(number.row) == Ok(row);
         [true, false].map(|is_left| {

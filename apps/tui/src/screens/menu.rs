@@ -62,7 +62,7 @@ pub struct Menu {
 pub struct Door {
     /// Its kind.
     pub kind: DoorKind,
-    /// The first of its lines.
+    /// The index of its first line.
     pub start: usize,
     /// The number of its lines.
     pub len: usize,

@@ -78,7 +78,7 @@ pub(crate) struct Input {
     /// contain it
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
-    /// Take all digits on a board as givens, the player's too
+    /// Take all digits on a board as givens, including the player's
     #[arg(long)]
     pub(crate) filled: bool,
     /// Read only the data of puzzles, even if the text of their rules states a rule that the data

@@ -148,7 +148,7 @@ fn a_board_of_sixteen_is_rated_and_scrambled_and_has_too_many_disguises_for_a_fo
     let board = large();
     let disguise = printed(&["scramble", "--seed", "1"], &board);
     assert_ne!(disguise, board);
-    // Score and level depend on which of equal steps is the first.
+    // Score and level depend on which of several equal steps comes first.
     let rated = |board: &str| {
         let rated = &json(&call(&["rate", "--json"], board).out)[0];
         (rated["level"].clone(), rated["technique"].clone(), rated["steps"].clone())

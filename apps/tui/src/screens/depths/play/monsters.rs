@@ -63,7 +63,7 @@ impl Lines {
         rows.filter_map(|(row, area)| Some((row.of?, area)))
     }
 
-    /// Draws them. Returns how many there are.
+    /// Draws them. Returns their number.
     pub(super) fn draw(&self, panel: Rect, theme: &Theme, buffer: &mut Buffer) -> u16 {
         for (row, area) in self.rows.iter().zip(panel.rows()) {
             let spans = row.spans.iter().map(|(text, role)| Span::styled(text, role.style(theme)));
