@@ -125,8 +125,8 @@ reason-rule-sandwich-of = { $rule }, the digits between the least and the greate
 reason-rule-x-sum-of = { $rule }, the first of { $cells }, as many as { $first } says, add up to { $number }
 reason-rule-skyscraper-of =
     { $number ->
-        [one] { $rule }, of { $cells } none is greater than the first
-       *[other] { $rule }, of { $cells } exactly { $number } are greater than all before them
+        [one] { $rule }, none of { $cells } is greater than the first
+       *[other] { $rule }, exactly { $number } of { $cells } are greater than all before them
     }
 # $counts pair a number with a digit: 2×3 means two 3s.
 reason-rule-says = { $rule }, { $cells } hold exactly { $counts }

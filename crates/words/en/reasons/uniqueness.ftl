@@ -24,7 +24,7 @@ reason-unique-3-hidden-end = { $with } must be { $choices }
 reason-unique-4 = { $lead } Only { $rich } have other digits. In { $houses } the { $digits } is at one of them.
 # $count is the number of all the cells, $both are the two digits.
 reason-unique-4-end =
-    { $others } is at neither, since with it at the other all { $count ->
+    { $others } is at neither, because otherwise all { $count ->
         [4] four
         [6] six
         [8] eight
