@@ -211,7 +211,7 @@ test('a browser keeps its own name and key, and damaged parts are reported and c
   const said = await opened(visit, JSON.stringify(other));
   assert.match(said, /Games: 0 saved, 4 were here already/);
   assert.match(said, /2 games could not be replayed and were left out/);
-  assert.match(said, /The server, the name and the key for the ranks of this machine did not change/);
+  assert.match(said, /This machine's server, name and key for the ranks did not change/);
   assert.equal(await saved(visit), text);
   for (const [broken, why] of [
     [text.slice(0, -20), /damaged/],

@@ -13,11 +13,11 @@ use crate::maker::Made;
 pub enum AppEvent {
     /// A key.
     Key(Chord),
-    /// A click with the left mouse button.
+    /// A left click.
     Click(Position),
-    /// The mouse moved with the left button down.
+    /// The mouse moved with its left button down.
     Drag(Position),
-    /// A click with the right mouse button.
+    /// A right click.
     RightClick(Position),
     /// The wheel, in the direction in which it turned.
     Wheel(Direction),

@@ -1,4 +1,5 @@
-//! Keys that only some terminals distinguish are listed if the terminal reports that it does.
+//! Keys that only some terminals distinguish are listed if this terminal reports that it
+//! distinguishes them.
 
 use underdoku_testkit::{Key, Keyboard};
 

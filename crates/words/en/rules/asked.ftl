@@ -4,7 +4,7 @@ asks-diagonal = A digit appears at most once on a marked diagonal.
 asks-windows = A digit appears once in each shaded box.
 asks-anti-knight = Cells a knight's move apart hold different digits.
 asks-anti-king = Cells that touch at a corner hold different digits.
-asks-extra-region = A digit appears at most once in an extra region, which is shaded.
+asks-extra-region = A digit appears at most once in a shaded extra region.
 asks-cage = A digit appears at most once in a cage. If there is a number in its corner, its digits add up to it.
 asks-clue = The number in a void cell appears in neither its row nor its column.
 asks-candidates = A cell that shows candidates holds one of them.
@@ -51,20 +51,20 @@ asks-sum-line-from = The blue { $count ->
     [one] line with crosses that begins in
    *[other] lines with crosses that begin in
 } { $cells } can be cut into parts that add up to { $number } each.
-asks-sandwich = In brackets outside the board is the sum of the digits between { $least } and { $greatest } in that row or column.
-asks-x-sum = Behind an X outside the board is the sum of the first digits of that row or column, as many as the first of them says.
-asks-skyscraper = Behind a ^ outside the board is how many digits of that row or column, seen from there, are greater than all before them.
-asks-numbered-room = Behind a # outside the board is a digit of that row or column. The first digit, seen from there, says at which place it is.
+asks-sandwich = A number in brackets outside the board is the sum of the digits between { $least } and { $greatest } in that row or column.
+asks-x-sum = A number after X outside the board is the sum of the first digits of that row or column; the first one says how many.
+asks-skyscraper = A number after ^ outside the board says how many digits of that row or column, seen from there, are greater than all before them.
+asks-numbered-room = A number after # outside the board is a digit of that row or column. The first digit, seen from there, says its place.
 asks-zipper-line = On a purple line with short lines across it, any two digits equally far from its middle add up to the same. If it has a middle cell, they add up to the digit there.
 asks-double-arrow = The digits in the two circles of a double arrow add up to the same as the digits between them.
 asks-disjoint-groups = Cells at the same place in their boxes hold different digits. The cells of each place are an extra region.
 asks-row-index = A cell with a bar on its left and its right says in which row of its column the number of its own row is.
 asks-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
-asks-custom-line = A dashed grey line has a rule of its own, which its author describes.
+asks-custom-line = A dashed grey line has its own rule, which its author describes.
 asks-clones = Framed groups of cells of the same shape hold the same digits at the same places.
 asks-anti-taxicab = Two equal digits are never as many steps apart, from cell to neighbouring cell, as the digit says: 3s are not three steps apart.
 asks-counting-circles = A digit in a counting circle, which is a pale ring, says how many of these circles hold it.
 asks-sum-cage = The digits in a sum cage, which has a plain outline, add up to the number behind its =. They may repeat.
 asks-equal-sums = Cages with = and no number, or with = and the same letter, add up to the same sum. Their digits may repeat.
-asks-look-and-say = A look-and-say cage, which has a plain outline, holds digits as often as it says: 2×3 are exactly two 3s. Other digits are free.
+asks-look-and-say = A look-and-say cage, which has a plain outline, holds digits as often as it says: 2×3 means exactly two 3s. Other digits are free.
 asks-rellik-cage = A digit appears at most once in a rellik cage, which has a plain outline. Neither a digit in it nor several together make the number behind its ≠.

@@ -1,4 +1,4 @@
-# Labels of the screens of Depths. Most stand beside a number or on a line of little room: keep them short.
+# Labels of the screens of Depths. Most are beside a number or on a short line, so keep them short.
 
 ## The choice of a run
 
@@ -186,7 +186,7 @@ depths-screen-no-redo = There are no notes to redo.
 ## Keys
 
 depths-screen-key-none = choose nothing
-depths-screen-key-note = digit keys make notes, or not
+depths-screen-key-note = digit keys: notes or digits
 depths-screen-key-notes = show or hide all your notes
 depths-screen-key-strikes = what a plain digit strikes
 depths-screen-key-skill = use your skill

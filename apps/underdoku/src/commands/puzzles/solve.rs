@@ -221,7 +221,7 @@ impl SolveTool {
         }
     }
 
-    /// Reports why a puzzle has no solution to print, if so.
+    /// Reports why a puzzle has no solution to print, if it has none.
     fn tell(writer: &mut ResultWriter, cell: &Place, reason: Option<&str>) -> anyhow::Result<()> {
         if let Some(reason) = reason {
             writer.not_unique();
