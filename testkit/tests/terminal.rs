@@ -19,8 +19,8 @@ fn start(script: &str) -> Result<Terminal> {
     Terminal::start(&shell(script), SIZE)
 }
 
-/// A program in raw mode that reports when it is ready, as text games do, and prints the first
-/// bytes that it receives in octal.
+/// A program in raw mode that reports when it is ready, as text games do, and prints in octal the
+/// first bytes that it receives.
 fn show_bytes(count: usize, before: &str) -> Result<Terminal> {
     let read = format!("dd bs=1 count={count} 2>/dev/null | od -An -to1");
     let mut terminal =
@@ -155,7 +155,7 @@ fn arrows_are_sent_in_the_requested_form() -> Result<()> {
     let mut terminal = show_bytes(3, "\\033[?1h")?;
     terminal.press(Key::Down)?;
     terminal.wait_for("033 117 102", TIMEOUT)?;
-    assert!(terminal.left_behind().contains(&"cursor keys send their second form"));
+    assert!(terminal.left_behind().contains(&"application cursor keys are on"));
     Ok(())
 }
 
@@ -240,9 +240,9 @@ fn settings_left_behind_are_named() -> Result<()> {
             "the alternate screen is shown",
             "the cursor is hidden",
             "the mouse is on",
-            "pasted text is marked",
-            "text is painted",
-            "input is processed differently"
+            "bracketed paste is on",
+            "text has a colour or style",
+            "the terminal settings have changed"
         ]
     );
     let tidy = "stty sane; printf '\\033[0m\\033[?2004l\\033[?1000l\\033[?25h\\033[?1049l'";

@@ -38,7 +38,7 @@ enum Word {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SCENES.iter().map(|scene| scene.name)))]
         names: Vec<String>,
     },
-    /// Draw each screen of Depths in every size and theme into target/screens, all or those named
+    /// Draw the screens of Depths in every size and theme into target/screens, all of them or those named
     Screens {
         #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(SHOWN.iter().map(|shown| shown.name)))]
         names: Vec<String>,
@@ -51,7 +51,7 @@ enum Word {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Let bots play Delve, deep, and print how far they come, with the release build
+    /// Let bots play Delve, deep, and print how far they get, with the release build
     ///
     /// The number of runs of each bot is 400 if none is given.
     Delve {

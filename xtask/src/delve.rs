@@ -1,4 +1,4 @@
-//! `cargo xtask delve`: how far bots of different skill come in Delve, deep.
+//! `cargo xtask delve`: how far bots of different skill get in Delve, deep.
 //!
 //! The bots are an example of the game's package, so that they can use nothing but its public interface.
 

@@ -24,5 +24,5 @@ pub(crate) fn run(with_advisories: bool) -> Result<()> {
     if with_advisories {
         deny.arg("advisories");
     }
-    project::run(&mut deny, "deny.toml does not allow what Cargo.lock has")
+    project::run(&mut deny, "the dependencies violate deny.toml")
 }

@@ -127,7 +127,7 @@ fn watched(child: &mut Child, seconds: f64) -> Result<(f64, bool)> {
 fn processor_time(id: u32) -> Result<f64> {
     let text = fs::read_to_string(format!("/proc/{id}/stat"))?;
     let fields = text.rsplit(')').next().unwrap_or_default().split_whitespace();
-    // Fields 14 and 15 of proc(5), in hundredths; the text begins after field 2.
+    // Fields 14 and 15 as numbered in proc(5), in hundredths of a second; `fields` starts at field 3.
     let ticks: Vec<f64> = fields.skip(11).take(2).filter_map(|field| field.parse().ok()).collect();
     let [user, system] = ticks[..] else { bail!("/proc has no times") };
     Ok((user + system) / 100.0)

@@ -35,7 +35,7 @@ pub(crate) fn run() -> Result<()> {
     report("a process that digs a floor of 60 blanks", floors(&game)?);
     let all = dig(&game, DEEP, DEEP + FLOORS - 1)?;
     println!(
-        "{:<44}{:>9.2} in the mean of {FLOORS}",
+        "{:<44}{:>9.2} (mean of {FLOORS})",
         "a floor of 60 blanks",
         milliseconds(all) / FLOORS as f64
     );

@@ -1,9 +1,9 @@
 //! `cargo xtask package`: everything that is distributed for a version.
 //!
-//! First the crates as they would be published, each assembled from its files. Then, on Linux, binaries without paths
-//! of the build machine, one static, the other for Debian, with the page inside the server; archives, Debian packages,
-//! a container, a list of all libraries with their licences, bills of materials and checksums, in `target/package/out`.
-//! `package --short` only assembles the crates and the lists, without network.
+//! First it assembles each crate from its files, as it would be published. Then, on Linux, it builds binaries without
+//! paths of the build machine (static ones, and others for Debian, with the page inside the server), and writes
+//! archives, Debian packages, a container, a list of all libraries with their licences, bills of materials and
+//! checksums to `target/package/out`. `package --short` only assembles the crates and the lists, without network.
 
 mod bill;
 mod binary;
@@ -21,7 +21,7 @@ use crate::libraries::{GAME, Libraries, Product, SERVER};
 use crate::{files, project, web};
 use binary::{Binaries, Linkage};
 
-/// Takes less than a second per package, and no network.
+/// With these options a package takes less than a second and no network.
 const SHORT: &str = "--no-verify --allow-dirty --offline";
 /// The programs that are distributed.
 const PROGRAMS: [Product; 2] = [GAME, SERVER];

@@ -30,7 +30,7 @@ pub(crate) fn run(quick: bool, names: &[String]) -> Result<()> {
     }
     let page = web::provide(Finish::Release)?;
     let mut bind = project::cargo("test --quiet --package xtask --features bindings --bin bind");
-    project::run(&mut bind, "the tests of what makes the bindings failed")?;
+    project::run(&mut bind, "the tests of `bind` failed")?;
     tests_of(&page, names)
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn node(home: &Path, page: &Path, arguments: &[String]) -> Result<()>
     project::run(&mut command, format!("node {} failed", arguments.join(" ")))
 }
 
-/// The test files of these names, or all, sorted by name.
+/// The test files with these names, or all of them if no names are given, sorted.
 fn tests(home: &Path, names: &[String]) -> Result<Vec<String>> {
     let mut tests = Vec::new();
     for entry in fs::read_dir(home.join("tests"))? {

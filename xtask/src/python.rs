@@ -27,7 +27,7 @@ const WHOLE: [(&str, &str); 3] = [
     ("UNDERDOKU_TEST_FUZZ", "100000"),
 ];
 
-/// Numbers for an engine built without optimisation.
+/// The same numbers for an engine built without optimisation.
 const FEW: [(&str, &str); 3] = [
     ("UNDERDOKU_TEST_PUZZLES", "200"),
     ("UNDERDOKU_TEST_REASONS", "2"),

@@ -21,7 +21,7 @@ pub(crate) fn run(submissions: u64, seconds: u32, seed: Option<u64>) -> Result<(
     example(&format!("{STEADY} {seconds}"))
 }
 
-/// Storms of submissions under faults that follow from a seed: with a file and, where it is installed, with
+/// Runs storms of submissions under faults that follow from a seed: with a file and, if it is installed, with
 /// `PostgreSQL`.
 pub(crate) fn storms(submissions: u64, seed: Option<u64>) -> Result<()> {
     let mut build = project::cargo(&format!("build {PACKAGE} --bins"));

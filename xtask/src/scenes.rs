@@ -6,7 +6,7 @@ use underdoku_testkit::Key;
 pub(crate) struct Scene {
     /// The file's name, without `.svg`.
     pub(crate) name: &'static str,
-    /// The title of the window: the command line, with its words between blanks.
+    /// The title of the window, which is the command line; its words after the program are the arguments.
     pub(crate) title: &'static str,
     pub(crate) steps: &'static [Step],
 }

@@ -70,8 +70,8 @@ fn second() -> Vec<Stage> {
         tests(Length::Long),
         stage("Packages", "xtask package --short"),
         stage("Trust", "xtask trust --short"),
-        // The results of a seed must not depend on features or the profile of the build; and this is the game with TLS,
-        // as released.
+        // The results of a seed must not depend on the features or the profile of the build. This also tests the game
+        // with TLS, as it is released.
         stage(
             "Release build",
             "test --release --package underdoku-cli --features tls --test it -- inspect daily",
@@ -94,8 +94,8 @@ fn tests(length: Length) -> Stage {
     };
     // Many tests spend most of their time waiting for a program.
     let threads = 2 * thread::available_parallelism().map_or(1, NonZero::get);
-    // Excluded are a law that measures time, which is not a test, and ten thousand edited runs, which take a quarter of
-    // an hour and are run by `cargo xtask trust`.
+    // Excludes a law that is a measurement and not a test, and ten thousand edited runs, which take a quarter of an
+    // hour. `cargo xtask trust` runs both.
     let ignored = match length {
         Length::Short => "",
         Length::Long => {

@@ -17,7 +17,7 @@ use anyhow::Result;
 
 use crate::{project, replicas, tools};
 
-/// The tests of the packages that kill, fill disks, damage files and forge runs.
+/// The tests of the packages that kill processes, fill disks, damage files and forge runs.
 const TESTS: [&str; 3] = [
     "test -p underdoku-server --features postgres --test it -- --include-ignored killed disk files log hostile tampered edited forged timed tasks replicas",
     "test -p underdoku-store --test store",

@@ -1,9 +1,9 @@
 //! `cargo xtask web`: the page and its engine, into `target/web`.
 //!
-//! The engine is built for WebAssembly ([`wasm`]), once for the first load, once for Depths and once for files of other
-//! programs, gets its bindings from the `bind` program, and is put next to the files of `apps/web/page`; scripts get
-//! their texts ([`phrases`]), and scripts and styles are bundled ([`bundle`]). What changes from version to version
-//! goes into a folder named after the version, and a list of all files is written for the page's service worker
+//! The engine is built for WebAssembly ([`wasm`]) three times: for the first load, for Depths and for files of other
+//! programs. Each build gets its bindings from the `bind` program and is put next to the files of `apps/web/page`.
+//! Scripts get their texts ([`phrases`]), and scripts and styles are bundled ([`bundle`]). What changes from version to
+//! version goes into a folder named after the version, and a list of all files is written for the page's service worker
 //! ([`files`]); the files of a released page are compressed. A folder that is being served is replaced as a whole.
 
 mod bundle;

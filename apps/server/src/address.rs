@@ -11,7 +11,7 @@ use axum::http::HeaderMap;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(IpAddr, u32);
 
-/// How many times the limit of an address a wide network may use.
+/// The limit of a wide network, as a multiple of the limit of one address.
 pub(crate) const WIDE: u32 = 4;
 
 /// The length of the prefix, in bits, by which IPv6 addresses are counted.

@@ -88,7 +88,8 @@ pub(crate) async fn ranks(
     Ok(fresh(Json(RanksForm { game, day, of, list: asked.list, ranks, next })))
 }
 
-/// `GET /api/replay`: one of the first runs of a list of a closed day, as its player made it.
+/// `GET /api/replay`: the replay of one of the top runs of a closed day, exactly as it was
+/// submitted.
 pub(crate) async fn replay(
     State(app): State<Arc<App>>,
     asked: QueryResult<ReplayQuery>,
@@ -150,7 +151,7 @@ struct Claimed {
     day: Day,
     player: Player,
     form: RunForm,
-    /// The hash of the replay.
+    /// The hash of the replay as received, to compare with the one in the claim.
     sha256: [u8; 32],
     now: u64,
 }
@@ -201,7 +202,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(AcceptedForm, RankedR
     Ok((taken((game, day), ranked, practice), ranked))
 }
 
-/// Permits to receive a run: one of those for all clients, and one of those for its address.
+/// Permits to receive a run: a global one, and one for the address that sends it.
 type Arrival<'a> = (SemaphorePermit<'a>, Option<CountedRequest>);
 
 fn arrival(app: &App, from: Option<Address>) -> Result<Arrival<'_>, Refusal> {
@@ -222,7 +223,7 @@ fn sender(request: &Request) -> Option<Address> {
     request.extensions().get::<Sender>().and_then(|sender| sender.0)
 }
 
-/// Checks that an address may take another new name, if the player's is new.
+/// Checks that an address may register another name, if the player's is new.
 fn must_have_room(
     app: &App,
     from: Option<Address>,
@@ -247,7 +248,7 @@ fn understood(app: &App, form: RunForm) -> Result<Claimed, Refusal> {
     }
     let proof = match &form.signed {
         Some(signature) => signed(&run_text(&form, game, day), signature)?,
-        // Only programs that sign know about timed boards.
+        // Programs too old to sign do not support timed boards.
         None if form.timed => return Err(Refusal::Unsigned),
         None => PlayerKey::Secret(KeyHash::of(&form.key).map_err(Refusal::Key)?).into(),
     };
@@ -323,7 +324,7 @@ fn checked(app: &App, claimed: Claimed, standing: Admission) -> Result<Entry, Re
 }
 
 /// Allowances in seconds. Both times are in whole seconds, so a run may seem longer than the time
-/// since its board was given out; and the time for sending the run does not count.
+/// since its board was given out. The time that it takes to send the run does not count.
 const ROUNDING: u64 = 2;
 const SENDING: u64 = 10;
 
@@ -349,7 +350,7 @@ fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// `GET /health`: 200 while the server answers at all.
+/// `GET /health`: always 200, as proof that the server is running.
 pub(crate) async fn health() -> Response {
     fresh("{\"status\":\"ok\"}\n")
 }

@@ -12,8 +12,8 @@ pub const GRACE: u64 = 3 * 3_600;
 /// has lasted.
 pub const SKEW: u64 = 120;
 
-/// How much longer a day can be practised, in seconds. The boards of these days are generated once
-/// and cached, so practising players never make the server generate others.
+/// How long a day can be practised after its ranks have closed, in seconds. The boards of these
+/// days are generated once and cached, so practising players never make the server generate others.
 const PRACTICE: u64 = 6 * 86_400;
 
 /// The number of days that can be played at a time: today, the days before it, and one more because
@@ -63,11 +63,11 @@ pub fn must_be_recent(day: Day, now: u64) -> Result<(), Refusal> {
     must_lie_between(day, closes(day) + PRACTICE, now)
 }
 
-/// Checks that this time of play fits between the beginning of the day and now.
+/// Checks that a run is no longer than the time since its day began.
 ///
 /// # Errors
 ///
-/// If it does not fit by more than [`SKEW`].
+/// If it is longer by more than [`SKEW`].
 pub fn must_fit(day: Day, played: Millis, now: u64) -> Result<(), Refusal> {
     let passed = now.saturating_sub(day.begins()).saturating_add(SKEW);
     if played.seconds() <= passed { Ok(()) } else { Err(Refusal::TooLong { day }) }

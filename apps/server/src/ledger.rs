@@ -204,11 +204,12 @@ impl Ledger {
     }
 
     /// Checks whether a player may submit a run of this day, as far as this can be known before the
-    /// run is replayed. Without the hash of a replay, the run is not to be ranked.
+    /// run is replayed. `sha256` is the hash of the replay, or `None` if the run will not be
+    /// ranked.
     ///
     /// # Errors
     ///
-    /// If the name is another player's; or if the player has another ranked run of the day's board.
+    /// If the name is another player's, or the player already has another ranked run on this board.
     pub async fn may_enter(
         &self,
         (game, day, timed): (GameId, Day, bool),
@@ -280,8 +281,8 @@ impl Ledger {
         self.read(move |rows| keeping::replay(rows, board, rank)).await
     }
 
-    /// Deletes some replays of runs before a day that are not among the first of their list;
-    /// returns their number.
+    /// Deletes some replays of runs from before a day, except those at the top of each list;
+    /// returns how many.
     ///
     /// # Errors
     ///

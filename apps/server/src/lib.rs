@@ -58,7 +58,7 @@ pub use rates::Rates;
 pub use referee::{Outcome, Referee};
 pub use refusal::Refusal;
 
-/// The games whose replays the server reads. It ranks those of them that have a game of the day.
+/// The games whose replays the server reads. It ranks runs of those that have a game of the day.
 pub static GAMES: [&dyn AnyGame; 4] = [
     any::<delve::Session>(),
     any::<hudoku::Session>(),

@@ -1,8 +1,8 @@
 //! The log, on standard error: a line for each request, as text or as JSON.
 //!
 //! A log that cannot be written, or that nobody reads, must not stop the server, so a separate
-//! thread writes the [`Lines`]. A panic is logged as an ordinary line: the default message would
-//! block until standard error is read, and with it the thread that should be ending.
+//! thread writes the [`Lines`]. A panic is logged as an ordinary line: the default panic message
+//! would block until standard error is read, so the panicking thread would not end.
 
 mod lines;
 
@@ -19,7 +19,7 @@ pub(crate) use lines::Lines;
 pub(crate) enum Form {
     /// Lines for people
     Text,
-    /// One JSON object a line, for programs
+    /// One JSON object per line, for programs
     Json,
 }
 

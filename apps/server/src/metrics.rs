@@ -69,7 +69,7 @@ impl Metrics {
         self.runs.get_or_create(&Verdict { verdict: verdict.to_owned() }).inc();
     }
 
-    /// All counts, in the text form of `OpenMetrics`.
+    /// All counts, in the text format of `OpenMetrics`.
     ///
     /// # Errors
     ///

@@ -75,7 +75,7 @@ const RESERVED: [&str; 12] = [
     "underdoku",
 ];
 
-/// Letters that look like another one in its usual case, but that UTS #39 distinguishes: small
+/// Letters that look like another letter or its capital, although UTS #39 distinguishes them: small
 /// capitals, or what its skeletons map them to; `i`, whose capital looks like `l` and `1`; and all
 /// forms of sigma.
 const ALIKE: [(char, char); 19] = [
@@ -295,7 +295,7 @@ mod tests {
         }
         assert_ne!(folded("Ada"), folded("Adá"));
     }
-    /// Names in rows: all names of a row look alike, and like none of another row.
+    /// Names in rows: names in the same row look alike, and names in different rows do not.
     const ROWS: [&[&str]; 13] = [
         &[
             "Ada",
@@ -348,9 +348,9 @@ mod tests {
         }
     }
 
-    /// Databases contain the forms. When the forms change, with these tables or with ours, a step
-    /// of the schema sets all of them to `NULL`, so that they are computed again; then update this
-    /// version.
+    /// These forms are stored in databases. If they change, because Unicode's tables or ours
+    /// change, add a step to the schema that sets them all to `NULL`, so that they are computed
+    /// again, and then update this version.
     #[test]
     fn the_forms_in_databases_use_these_tables() {
         assert_eq!(unicode_security::UNICODE_VERSION, (18, 0, 0));

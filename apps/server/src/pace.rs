@@ -1,4 +1,4 @@
-//! The pace of a run: whether a person can have made its moves that fast.
+//! The pace of a run: whether a person could have made its moves that fast.
 //!
 //! The times in a replay are claimed by the player, so this proves nothing about a program that
 //! takes its time. It only keeps runs at an inhuman pace out of the lists of people.
@@ -10,18 +10,19 @@ use underdoku_game::{Game as _, GameId, Millis, Timed, hudoku};
 struct Bounds {
     /// The names of moves that place a digit.
     placing_acts: &'static [&'static str],
-    /// The least number of times by which a pace is judged; a few fast digits prove nothing.
+    /// The minimum number of times for a pace to be judged, because a few fast digits prove
+    /// nothing.
     min_gaps: usize,
-    /// Games whose boards have few blanks, and the number for them.
+    /// Games whose boards have few blanks, and the minimum for them.
     min_gaps_on_small_boards: (&'static [GameId], usize),
-    /// The least median, in milliseconds.
+    /// The minimum median, in milliseconds.
     median: u64,
-    /// The length of a streak, and a time in milliseconds: at least one time in a streak must be as long.
+    /// The length of a streak, and the minimum in milliseconds of the longest time in a streak.
     burst: (usize, u64),
-    /// The least mean over the whole run, in milliseconds.
+    /// The minimum mean over the whole run, in milliseconds.
     mean: u64,
-    /// The length of a stretch, and its least mean in milliseconds: a stretch covers several
-    /// boards, and a person has to look at each of them.
+    /// The length of a stretch, and its minimum mean in milliseconds. This minimum is higher,
+    /// because a stretch covers several boards and a person has to look at each of them.
     lasting: (usize, u64),
 }
 
@@ -39,7 +40,7 @@ const BOUNDS: Bounds = Bounds {
     lasting: (200, 500),
 };
 
-/// True if a person can have made these moves of a game at these times.
+/// True if a person could have made these moves of a game at these times.
 pub(crate) fn is_human(game: GameId, moves: &[Timed<String>]) -> bool {
     let Bounds { placing_acts, min_gaps, min_gaps_on_small_boards: (small, fewer), .. } = BOUNDS;
     let Bounds { median, burst: (row, short), mean, lasting: (long, steady), .. } = BOUNDS;

@@ -81,12 +81,12 @@ impl Page {
         self.0.is_empty()
     }
 
-    /// The answer for an unknown address, if a browser asks and the page has one.
+    /// The page for unknown addresses, if it exists and the request comes from a browser.
     pub fn missing(&self, asked: &HeaderMap) -> Option<Response> {
         let accepts = asked.get(ACCEPT).and_then(|kinds| kinds.to_str().ok());
         let file =
             accepts.filter(|kinds| kinds.contains("text/html")).and(self.0.get("404.html"))?;
-        // A conditional request would be answered with 304.
+        // Ignores the headers of the request, because a conditional one would be answered with 304.
         let mut answer = file.answer(&HeaderMap::new());
         *answer.status_mut() = StatusCode::NOT_FOUND;
         Some(answer)

@@ -131,8 +131,8 @@ impl Referee {
         Ok(dealt)
     }
 
-    /// The number of boards to cache: for each game, all on which runs may be played now, both
-    /// those for everybody and those that this server times.
+    /// The number of boards to cache: for each game, all boards on which runs are accepted now, the
+    /// shared ones and those that this server times.
     fn room(&self) -> usize {
         2 * DAYS * self.games.daily().count()
     }
@@ -144,7 +144,7 @@ impl fmt::Debug for Referee {
     }
 }
 
-/// The least number of moves by which a run can be recognised without its times. Two people could
+/// The minimum number of moves by which a run can be recognised without its times. Two people could
 /// well make the same dozen moves, but thirty equal ones, notes and slips included, are a copy.
 const MIN_RECOGNISED_MOVES: usize = 30;
 

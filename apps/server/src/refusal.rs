@@ -85,7 +85,7 @@ pub enum Refusal {
     /// The name belongs to another key.
     #[error("this name belongs to another key; choose another name")]
     WrongKey,
-    /// The name is new, and looks like another player's.
+    /// The name is new, but looks like another player's.
     #[error("this name looks like one that is taken; choose another name")]
     LooksTaken,
     /// The signature does not match.
@@ -142,7 +142,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A code for programs: the name of its variant.
+    /// A code for programs: the name of the variant in kebab-case.
     pub fn code(&self) -> &'static str {
         self.into()
     }

@@ -130,7 +130,7 @@ pub struct GameForm {
     pub game: String,
     /// The version of its rules, such as `original-1`.
     pub rules: String,
-    /// The seed as text; one of digits only is a number.
+    /// The seed as text; a text of digits alone means a number.
     pub seed: String,
     /// The seed of the board that the server times; absent before its day has closed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -180,7 +180,7 @@ pub struct RanksForm {
     pub list: RankList,
     /// The requested ranks, best first.
     pub ranks: Vec<RankForm>,
-    /// The value for `from` to get the ranks after these, if there may be some.
+    /// The value of `from` that requests the ranks after these, if there may be any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }

@@ -4,9 +4,9 @@
 //! game: a game is its setup and its moves, one row each, and continuing a game means replaying it.
 //! The summary for lists is stored next to them, so that a list needs no replay.
 //!
-//! [`Store::play`] makes a move and returns when it is on the disk: no crash takes back anything
-//! that the player has seen. A game in play holds a lock, which the system releases when the
-//! process ends in any way, so each game is played in only one place.
+//! [`Store::play`] makes a move and returns when it is on the disk: no crash can undo anything that
+//! the player has seen. A game in play holds a lock, which the system releases when the process
+//! ends in any way, so each game is played in only one place.
 //!
 //! Next to the database are the boards that the player saved by name, each a text file that a crash
 //! leaves either old or new, never half written ([`Store::write_board`]).

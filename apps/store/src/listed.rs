@@ -7,7 +7,7 @@ use underdoku_game::{Group, PointsOrTime};
 use crate::rows::{RowFault, text};
 use crate::{GameNumber, Moment};
 
-/// A game in a list. `S` is its summary, or the text of it.
+/// A game in a list. `S` is its summary, or the summary's text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed<S> {
     /// Its number.

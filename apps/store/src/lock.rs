@@ -34,7 +34,7 @@ impl Lock {
         Self::take_after(store, game, (0..PAUSES).map(|_| sleep(PAUSE)))
     }
 
-    /// Takes it at once or after one of these pauses.
+    /// Takes the lock at once or after one of these pauses.
     fn take_after(
         store: &Path,
         game: GameNumber,

@@ -18,7 +18,7 @@ use underdoku_game::Day;
 pub struct Moment(pub u32);
 
 impl Moment {
-    /// Reads the clock. A clock set before 1970 or after 2105 returns that limit.
+    /// Reads the clock. A time before 1970 or after 2105 is replaced with the nearer limit.
     pub fn now() -> Self {
         let elapsed = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         Self(u32::try_from(elapsed.as_secs()).unwrap_or(u32::MAX))

@@ -4,12 +4,12 @@
 //! reading can write: the first reader after a crash replays the write-ahead log, and the last to
 //! close merges it into the file. So a file is examined twice before anything may change. First it
 //! is opened as immutable, without log or locks, only to read from its header which program it
-//! belongs to. That never changes, so a header older than the log is good enough. Only a file of
-//! ours is then opened normally, log included, but its log is not merged until its version and its
-//! pages have been checked.
+//! belongs to. That information never changes, so a header older than the log is good enough. Only
+//! a file of ours is then opened normally, log included, but its log is not merged until its
+//! version and its pages have been checked.
 //!
-//! A new database is built in memory and written in one go: nobody ever sees half of one, and the
-//! first screen appears after two waits for the disk instead of eight.
+//! A new database is built in memory and written in one go: nobody ever sees half a database, and
+//! the first screen appears after two waits for the disk instead of eight.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -65,8 +65,8 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// Makes the first examination. It is left to the database library, because opening and closing the
-/// file ourselves would release the locks that this process has on the database elsewhere.
+/// Makes the first examination, through the database library, because opening and closing the file
+/// ourselves would release the locks that this process has on the database elsewhere.
 fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let connection =

@@ -77,7 +77,8 @@ pub(crate) fn for_owner_file() -> OpenOptions {
     options
 }
 
-/// Removes the permissions of others. If that fails they stay, and the file can still be used.
+/// Removes the permissions of others. If that fails, the permissions stay and the file can still be
+/// used.
 #[cfg(unix)]
 pub(crate) fn close(path: &Path) {
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};

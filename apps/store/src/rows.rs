@@ -44,7 +44,7 @@ impl From<StoreError> for RowFault {
 
 /// The state of a game, and its latest moves.
 pub(crate) struct Latest {
-    /// The total number of its moves, and those not written yet.
+    /// The total number of its moves, and the moves that are not written yet.
     moves: usize,
     new: Vec<Timed<String>>,
     time: Millis,

@@ -20,7 +20,7 @@ pub(crate) const STEPS: &[&str] = &[
     include_str!("schema/5.sql"),
 ];
 
-/// The version of a database, if it is one of these.
+/// The version of a database; an error if it is newer than these steps.
 pub(crate) fn version(connection: &Connection, steps: &[&str]) -> Result<usize, FileFault> {
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let fault = FileFault::FromTheFuture { version, newest: steps.len() };

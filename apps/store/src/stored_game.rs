@@ -7,7 +7,8 @@ use underdoku_game::{Game, delve};
 use crate::GameNumber;
 use crate::lock::Lock;
 
-/// A game played by this process, and by no other while this lives. It derefs to the game itself.
+/// A game played by this process, and by no other process while this value lives. It derefs to the
+/// game itself.
 ///
 /// Moves are made by [`Store::play`](crate::Store::play), which saves them. A game from
 /// [`Store::start`] is in the store at once; one from [`StoredGame::new`] only from its first move

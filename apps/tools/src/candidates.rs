@@ -34,8 +34,8 @@ pub struct CandidatesLine {
 }
 
 impl BoardCandidates {
-    /// Finds the true candidates of a board's givens, and counts the solutions with each of them up
-    /// to a limit of at least 1.
+    /// Finds the true candidates of a board's givens, and counts the solutions with each candidate
+    /// up to `limit`, which is at least 1.
     ///
     /// # Errors
     ///
@@ -87,7 +87,8 @@ impl BoardCandidates {
         self.found.limit()
     }
 
-    /// The blanks in row order, each with its digits and the number of solutions with them.
+    /// The blanks in row order, each with its possible digits and the number of solutions with each
+    /// digit.
     pub fn counts(&self) -> impl Iterator<Item = (Cell, Vec<(Digit, u32)>)> {
         let givens = self.board.givens();
         let blanks = self.found.cells().filter(move |&cell| givens.get(cell).is_none());

@@ -11,7 +11,7 @@ use crate::ToolError;
 /// 6x6 board has 3,456.
 const SYMMETRIES: usize = 50_000;
 
-/// The smallest disguise of the givens, in the order of their lines.
+/// The smallest disguise of the givens, compared first by layout and then by digits.
 ///
 /// # Errors
 ///
@@ -38,5 +38,5 @@ pub fn canonical(board: &Board, stop: Stop<'_>) -> Result<Board, ToolError> {
 
 fn too_many(board: &Board) -> String {
     let name = board.name();
-    format!("a board of {name} has more than {SYMMETRIES} symmetries, too many to go through")
+    format!("a board of {name} has more than {SYMMETRIES} symmetries, too many to try")
 }

@@ -43,7 +43,7 @@ impl SolvePathLine {
     }
 }
 
-/// The path in JSON from a board to its solution by these techniques, or the reason why there is
+/// The path in JSON from a board to its solution with these techniques, or the reason why there is
 /// none.
 ///
 /// # Errors

@@ -35,7 +35,7 @@ pub struct GeneratedLine<'a> {
     id: Option<String>,
 }
 
-/// What the puzzles should be like.
+/// The requirements for the puzzles.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// The board; `None` for the standard one.
@@ -43,7 +43,7 @@ pub struct Wanted {
     /// The kinds of rules to add to it, and the number of each. A standard board with rules is
     /// passed as a base.
     pub rules: Vec<(RuleKind, usize)>,
-    /// The givens.
+    /// The number and the symmetry of the givens.
     pub recipe: Recipe,
     /// The difficulty.
     pub wish: Wish,
@@ -81,7 +81,7 @@ impl<'a> Making<'a> {
         self.attempts.give_up_after(tries);
     }
 
-    /// The error for a next puzzle that was not found within the time limit.
+    /// The error if the next puzzle was not found within the time limit.
     pub fn time_limit_reached(&self, limit: Duration) -> GeneratorError {
         let why = generator::Failure::Unfit(self.attempts.unfit());
         let ended = generator::GeneratorError::GaveUp { count: self.count(), why };

@@ -18,7 +18,7 @@ pub enum Hinted {
     Step(Vec<String>, Option<Box<StepLine>>),
     /// The board is full and correct.
     Solved,
-    /// A digit of the player is wrong; the sentence says which.
+    /// One of the player's digits is wrong; the sentence says which.
     Mistake(String),
     /// No technique finds a step.
     NothingFound,
@@ -81,7 +81,7 @@ impl Hinted {
             levels.map(|level| say(&reason.hint(level))).collect()
         };
         match detail {
-            // With all levels at once, no sentence ends with an open question.
+            // Alone, the third level leaves its conclusion open; with all four there is no need to.
             Detail::Levels(4) => {
                 let ends = [say(&reason.why()), say(&reason.action())];
                 Self::Step(says(2).into_iter().chain(ends).collect(), None)

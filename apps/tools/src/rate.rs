@@ -131,8 +131,8 @@ impl Rated {
         Self::within(board, None, stop)
     }
 
-    /// Rates a board's puzzle. With a maximum ER it gives up at the first step above that, which is
-    /// quick; the result is then [`ABOVE`]. Boards other than 9x9 have no ER.
+    /// Rates a board's puzzle. With a maximum ER, it gives up at the first step that is rated above
+    /// it, which is quick; the result is then [`ABOVE`]. Boards other than 9x9 have no ER.
     ///
     /// # Errors
     ///
@@ -192,7 +192,8 @@ impl Rated {
         }
     }
 
-    /// True if all numbers are exact: those of a puzzle beyond the techniques are lower bounds.
+    /// True if all numbers are exact. If the techniques do not solve the puzzle, they are lower
+    /// bounds.
     pub const fn is_complete(&self) -> bool {
         match self {
             Self::Classic { rating, score } => rating.is_complete && score.is_complete,

@@ -164,7 +164,7 @@ struct LinkLine {
     strength: Strength,
     #[serde(skip_serializing_if = "Option::is_none")]
     house: Option<String>,
-    /// The sum or the rule that excludes one of the two, in words.
+    /// The sum or the rule that links the two ends, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     sum: Option<String>,
     /// The pattern or inner chain that a link beyond single candidates stands for.

@@ -1,4 +1,4 @@
-//! A choice of techniques.
+//! The selection of techniques that a tool uses.
 
 use underdoku_logic::{Board, FinderContext, Step, Technique, TechniqueInfo};
 
@@ -12,7 +12,7 @@ pub struct Techniques {
 }
 
 impl Techniques {
-    /// True if there is a choice.
+    /// True if techniques were named or excluded.
     pub const fn are_chosen(&self) -> bool {
         self.only.is_some() || !self.without.is_empty()
     }
@@ -24,7 +24,7 @@ impl Techniques {
         if self.only.is_some() { position.first_among(&rows) } else { position.simplest(&rows) }
     }
 
-    /// The techniques that a board has, in the order in which they are tried.
+    /// The selected techniques that a board has, in the order in which they are tried.
     pub fn rows<B: Board>(&self) -> Vec<TechniqueInfo<B>> {
         let all = B::TECHNIQUES;
         if let Some(named) = &self.only {

@@ -84,8 +84,8 @@ impl WorkerPool {
     }
 }
 
-/// Runs pieces of work on threads, and calls `done` for each in order; it ends at the first error.
-/// It works on indices only, so that the threading code is compiled once and not for each type of
+/// Runs pieces of work on threads, and calls `done` for each in order; stops at the first error. It
+/// works on indices only, so that the threading code is compiled once and not for each type of
 /// answer.
 fn each(
     threads: &ThreadPool,

@@ -54,7 +54,7 @@ pub struct App {
     presence: Presence,
 }
 
-/// Where the player is.
+/// Whether the player is present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Presence {
     /// In the game.
@@ -423,7 +423,7 @@ impl App {
         }
     }
 
-    /// Removes the screens above one that can be shown again.
+    /// Closes the screens above the one with this index, if that can be reloaded.
     fn back_to(&mut self, at: usize) {
         let from = self.top().game();
         let looked = self.screens[at].reload(from, &self.context);

@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn a_search_that_takes_too_long_is_given_up() {
-        // The proof checks for a stop less often than this, the ER search more often.
+        // The proof checks for a stop fewer than 20 times, the search for the ER more often.
         for (asks, expected) in [
             (0, "The difficulty takes too long to compute."),
             (20, "The puzzle is expert. Its ER takes too long to compute."),

@@ -254,7 +254,8 @@ pub(crate) fn shown_title(title: &str) -> String {
 pub struct OverwriteConfirmation(Option<PathBuf>);
 
 /// Saves a board under a name, or into a file; returns its location. The file's ending determines
-/// the format; without one it is the original game's.
+/// the format; without one it is the original game's, or a saved game's if that cannot hold the
+/// board.
 ///
 /// # Errors
 ///
@@ -342,8 +343,8 @@ fn is_id(name: &str) -> bool {
     })
 }
 
-/// True for a puzzle itself: an address, the data in one, or cells. A file with this name takes
-/// precedence.
+/// True if the name is itself a puzzle: an address, the data part of one, or cells. A file of this
+/// name takes precedence.
 pub(crate) fn is_puzzle(name: &str) -> bool {
     const BEGINS: [&str; 6] = ["fpuz", "N4Ig", "scl", "ctc", "SCv7_", "S9B"];
     let is_address = name.contains("://") || name.contains("www.");

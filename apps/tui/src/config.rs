@@ -82,7 +82,7 @@ fn text(path: &Path) -> io::Result<String> {
         .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, label("config-no-text")))
 }
 
-/// A config file that is ignored, with everything that is wrong with it.
+/// A config file that is ignored, with all its faults.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", fault_text(.path, .faults))]
 pub struct ConfigError {
@@ -96,7 +96,7 @@ pub struct ConfigError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}{what}", ahead(*.place))]
 pub struct Fault {
-    /// The line and the column, both from 1; none if it is about the whole file.
+    /// The line and the column, both from 1; none for a fault of the whole file.
     pub place: Option<(usize, usize)>,
     /// What is wrong, possibly with a suggestion.
     pub what: String,

@@ -1,4 +1,4 @@
-//! Random seeds for runs without a given one.
+//! Random seeds, for runs that are started without one.
 
 use std::process;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -41,7 +41,7 @@ pub fn page(area: Rect) -> Rect {
 /// The width of lines that are easy to read.
 const WIDEST: u16 = 100;
 
-/// The lines of the keys.
+/// The area of the help's lines.
 pub fn help(area: Rect) -> Rect {
     let page = page(area);
     Rect { y: page.y + 2, height: page.height.saturating_sub(4), ..page }
@@ -109,7 +109,7 @@ impl OverPlaces {
     }
 }
 
-/// The places of a question in a box.
+/// The areas of a question in a box.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QuestionPlaces {
     /// The box.

@@ -129,7 +129,7 @@ fn turn(
             Signal::Event(event) => {
                 match action(app, &event) {
                     Some(Action::Repaint) => terminal.forget()?,
-                    // Keys typed after it belong to the shell.
+                    // Keys typed after the one that suspends belong to the shell.
                     Some(Action::Suspend) if suspend::ask() => {
                         app.update(AppEvent::Suspend, Instant::now());
                     }
@@ -270,9 +270,9 @@ fn app_event(event: Event) -> Option<AppEvent> {
     }
 }
 
-/// Handles signals: those that end the process end the game first, and one that resumes it redraws.
-/// Size changes are handled here too, since the terminal's own events only report them after the
-/// first read.
+/// Handles signals: before one ends the process, the game is ended; after one has resumed it, the
+/// screen is redrawn. Size changes are handled here too, since the terminal's own events only
+/// report them after the first read.
 #[cfg(unix)]
 fn watch_signals(sender: &Sender<Signal>) -> io::Result<()> {
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};

@@ -43,7 +43,7 @@ pub struct Settings {
     pub pace: Pace,
     /// The characters that the terminal has.
     pub glyphs: Glyphs,
-    /// What the number row types without Shift.
+    /// The characters that the number row types without Shift.
     pub row: DigitRow,
     /// True if a digit is refused when a row, column or box already shows it.
     pub slips: bool,

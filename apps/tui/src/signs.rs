@@ -7,8 +7,8 @@
 //!   ┠───┼───╫───┼─V─┨
 //! ```
 //!
-//! A stroke crosses the line between two cells in its own direction; an arrow does so with its
-//! head.
+//! Where a stroke crosses the line between two cells, it is drawn there in its own direction; an
+//! arrow is drawn as its head.
 
 use std::collections::BTreeMap;
 
@@ -73,7 +73,7 @@ const POINTS: LineInk = &['∷'; 16];
 /// A number beside the board.
 #[derive(Debug)]
 struct OutsideNumber {
-    /// The row and the column of the cell outside the board that it is in.
+    /// The row and the column that it has outside the board, counted in cells.
     row: isize,
     column: isize,
     is_leftward: bool,
@@ -227,7 +227,7 @@ impl Signs {
         widths.max().map_or(0, |widest| widest + 1)
     }
 
-    /// The numbers left of a row and right of it.
+    /// The numbers to the left and to the right of a row.
     pub fn beside(&self, row: usize) -> [Option<&str>; 2] {
         let here = |number: &&OutsideNumber| usize::try_from(number.row) == Ok(row);
         [true, false].map(|is_left| {
@@ -436,7 +436,8 @@ mod tests {
     #[test]
     fn every_kind_is_seen_and_looks_like_no_other() {
         for room in [Size::ZERO, Size::new(56, 23), Size::new(80, 30), Size::new(140, 60)] {
-            // Kinds without their own sign, where all dots or sums are given, look like others.
+            // Rules such as "all dots are given" have no sign of their own, so they look like
+            // others.
             let mut seen = BTreeMap::new();
             for (kind, layout) in samples() {
                 let picture = drawn(&layout, room);

@@ -102,11 +102,12 @@ pub fn watch(notify: impl Fn(Suspension) -> bool + Send + 'static) -> io::Result
     stops.thread_block()?;
     thread::Builder::new().name("stops".to_owned()).spawn(move || {
         while stops.wait().is_ok() {
-            // Permission may already have been given by the game itself.
+            // Room for one permit, because it may be granted before this thread waits for it.
             let (permit, permitted) = sync_channel(1);
             // Without a receiver, there is nothing to restore.
             if !notify(Suspension::Stop(SuspendPermit(permit))) || permitted.recv().is_ok() {
-                // If this fails, the process keeps running, and that is reported in any case.
+                // If this fails, the process keeps running, and is reported as resumed all the
+                // same.
                 let _ = stop(&stops);
             }
             notify(Suspension::GoOn);

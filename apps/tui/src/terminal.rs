@@ -77,8 +77,8 @@ impl Terminal {
         self.hold.give_back();
     }
 
-    /// Takes over the terminal again after a suspension. It may not have been restored before: one
-    /// of the stop signals cannot be handled.
+    /// Takes over the terminal again after a suspension. It may still be taken over: SIGSTOP, which
+    /// cannot be handled, suspends the process without warning.
     pub(crate) fn take_again(&mut self) -> io::Result<()> {
         self.hold.enter(self.has_mouse)?;
         self.forget()
@@ -110,7 +110,7 @@ impl TerminalOwnership {
     fn enter(&self, has_mouse: bool) -> io::Result<()> {
         let was_held = self.0.swap(true, Ordering::SeqCst);
         enter(has_mouse)?;
-        // If pushed twice, the flags would still be set after one pop.
+        // Flags that were pushed twice would still be set after one pop.
         if can_report_modifiers() && !was_held {
             execute!(
                 stdout(),

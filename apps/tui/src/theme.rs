@@ -5,8 +5,7 @@
 //! it: a given is bold, a digit filled by a hint is italic, the cursor is a block.
 //!
 //! Colours are from the fixed part of the 256-colour palette, which looks the same in every
-//! terminal, or from the 16 that a terminal's own theme sets; which of them is known from the
-//! environment.
+//! terminal, or from the 16 that a terminal's own theme sets; the environment shows which.
 
 mod palette;
 

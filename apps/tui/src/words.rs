@@ -30,7 +30,7 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Splits a word into pieces of at most this width, which is at least that of any character.
+/// Splits a word into pieces of at most this width, which no character exceeds.
 fn broken(word: &str, width: usize) -> Vec<String> {
     let mut pieces = vec![String::new()];
     for character in word.chars() {

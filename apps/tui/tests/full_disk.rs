@@ -1,5 +1,5 @@
-//! A disk that is full in the middle of a game: the move is refused with its reason, the game
-//! stays, and the same move is stored once there is room. All four games, line by line.
+//! A disk that is full in the middle of a game: the move is refused with its reason, the game is
+//! unchanged, and the same move is stored once there is room. All four games, line by line.
 
 #![expect(clippy::unwrap_used, reason = "a failed setup fails the test")]
 

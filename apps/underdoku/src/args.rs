@@ -34,7 +34,7 @@ use crate::standard_error::complain;
 pub use places::Places;
 pub(crate) use places::variable;
 
-/// Whether to import the identity in the ranks that a file contains: server, name and key.
+/// Whether to import the identity in the ranks (server, name and key) that a file contains.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Identity {
     /// Import it.
@@ -50,8 +50,8 @@ pub(crate) const COMPLETE: &str = "UNDERDOKU_COMPLETE";
 ///
 /// # Errors
 ///
-/// [`ExitStatus`] if they are invalid or ask for help or the version, which is then already
-/// printed; the error of the output if that could not be printed.
+/// [`ExitStatus`] if they are invalid or ask for help or the version, once the message is printed;
+/// the error of the output if it could not be printed.
 pub(crate) fn parse(registry: GameRegistry) -> anyhow::Result<(Args, Places)> {
     CompleteEnv::with_factory(|| command(registry)).var(COMPLETE).complete();
     let mut command = command(registry);
@@ -134,7 +134,7 @@ pub(crate) enum Command {
         /// original]
         #[arg(long, value_name = "RULES", value_parser = rules(), conflicts_with = "resume")]
         rules: Option<&'static Rules>,
-        /// Continue the unfinished run that was played last
+        /// Continue the most recent unfinished run
         #[arg(long = "continue")]
         resume: bool,
         /// Play line by line; the default without a terminal or on a dumb one
@@ -203,7 +203,8 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
-    /// Show the manual page of the program or of a command; into a pipe or a file, its source
+    /// Show the manual page of the program or of a command, or print its source into a pipe or a
+    /// file
     Man {
         /// The command, such as `solve` or `classic new`
         #[arg(value_name = "COMMAND")]

@@ -14,7 +14,7 @@ use crate::exit::BadInput;
 
 /// Parses a board: a kind in Solo's notation or by name, a board with its own digits or given by
 /// its numbers of rows and columns, the regions of a jigsaw, or a file with a template. A value
-/// with a slash or a full stop is a file name; so is any value that is nothing else, if there is
+/// with a slash or a full stop is a file name; so is one without any other meaning, if there is
 /// such a file.
 pub(crate) fn base(word: &str) -> Result<Base, BadInput> {
     let path = Path::new(word);

@@ -4,9 +4,8 @@
 //! returns an exit code (`exit`). Commands for puzzles take any number of them, one after the other
 //! (`stream`).
 //!
-//! No command lists the games: a program's `main` passes in its [`Games`] and the [`Frontend`] that
-//! plays each here. The program `underdoku` has four; a program with one more needs a `main` of
-//! its own.
+//! No command lists the games: a program's `main` passes in its [`Games`] and a [`Frontend`] for
+//! each. The program `underdoku` has four; a program with one more needs a `main` of its own.
 
 mod args;
 mod commands;

@@ -41,7 +41,7 @@ pub(crate) const ERROR: &str = "error";
 /// The word in place of an answer that was not found in time.
 pub(crate) const UNDECIDED: &str = "undecided";
 
-/// How long the work on a puzzle takes.
+/// The time that the work on a puzzle takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// Microseconds per puzzle.
@@ -140,7 +140,7 @@ pub(crate) fn run(
     let progress = if types { Progress::hidden() } else { Progress::new(None) };
     let mut writer = ResultWriter::new(json, manner, progress);
     if types {
-        writer.note("underdoku: reading puzzles from the terminal; control-D ends them")?;
+        writer.note("underdoku: reading puzzles from the terminal; Ctrl+D ends the input")?;
     }
     if let Some(remark) = input.layout.as_deref().and_then(layout::remark) {
         writer.note(format_args!("underdoku: {remark}"))?;
@@ -199,7 +199,7 @@ fn work_within<T: Tool>(
     budget: Duration,
 ) -> Result<Worked<T::Answer>, Stopped> {
     let began = Instant::now();
-    // A stop must not be withdrawn, so the limit stays exceeded.
+    // A stop must not be withdrawn; a limit that was exceeded stays exceeded.
     let is_cancelled = || stop.is_requested() || began.elapsed() >= budget;
     let work = tool.work(record, Stop::when(&is_cancelled));
     match work {
@@ -299,9 +299,10 @@ impl<T: Tool> Stream<'_, T> {
     fn remark_doubts(&mut self, item: &Item) -> io::Result<()> {
         let Ok(record) = &item.record else { return Ok(()) };
         for MentionedRule { rule, words } in record.doubts() {
-            let kind = format!("the text of the rules mentions {rule}; it is read without them");
+            let kind =
+                format!("the text of the rules mentions {rule}; the puzzle is read without them");
             let remark = format!(
-                "the text of the rules mentions {rule}, which the data lack; it is read without them: {words:?}"
+                "the text of the rules mentions {rule}, which the data lack; the puzzle is read without them: {words:?}"
             );
             self.doubts.make(self.writer, item, kind, remark)?;
         }

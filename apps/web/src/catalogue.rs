@@ -1,7 +1,8 @@
 //! Boards by seed, one per line, as in the catalogues in `testdata/`.
 //!
-//! A seed gives the same board on every machine; with these lines a test checks that in WebAssembly.
-//! They are in the engine that few visits load; tests also take the digits of a floor from them.
+//! A seed gives the same board on every machine; a test checks with these lines that WebAssembly is
+//! no exception. The functions are in the engine that few visits load; tests also take the digits
+//! of a floor from their lines.
 
 use std::fmt::Write as _;
 

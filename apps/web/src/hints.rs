@@ -62,7 +62,7 @@ fn no_step(session: &Session, why: &NoTip, again: impl Fn(&State) -> Result<(), 
     Answer { moves: vec![Move::CleanMarks.to_string()], more: true, ..answer }
 }
 
-/// The game with the notes that a player sees with tidy notes.
+/// The game with its notes as they are shown if notes are tidied.
 pub(crate) fn cleaned(session: &Session) -> Session {
     let mut cleaned = session.clone();
     // A game without notes to tidy is unchanged.
@@ -177,7 +177,7 @@ mod tests {
 
     use super::*;
 
-    /// The hardest board there is, with all notes.
+    /// The hardest built-in level, with all notes.
     fn noted() -> Session {
         let grid = level("evil2").expect("the level is built in").grid();
         let mut session = Session::new(&State::puzzle(&grid));

@@ -12,7 +12,7 @@ use underdoku_grid::layout::{Digit, DigitSet};
 use crate::sentence::{no_save, unknown};
 use crate::wire::{Answer, EventMessage, Reply, View};
 
-/// A game in play, of those that this engine has.
+/// A game in play, one of those that this engine has.
 #[derive(Debug)]
 pub struct Play(Box<dyn Played>);
 
@@ -255,7 +255,7 @@ impl Play {
     }
 }
 
-/// The reader for a text, which may not be a save of any game.
+/// The reader of the game that a save belongs to. Fails if the text is not a save.
 fn reader_of(text: &str) -> Result<&'static Reader, ReadSaveError> {
     let found = READERS.iter().find(|reader| (reader.is_begun_by)(text));
     found.ok_or_else(|| ReadSaveError::NoGame { games: GAMES.to_vec() })

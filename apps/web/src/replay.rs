@@ -12,7 +12,7 @@ use crate::wire::{EventMessage, Scene};
 
 /// The smallest number of moves between two stored games.
 const STRIDE: usize = 16;
-/// The largest sum of the moves of all stored games, plus half of the moves of the last.
+/// Together the stored games have at most this many moves, plus half of the moves of the last one.
 const WEIGHT: u64 = 300_000;
 
 /// A finished game.

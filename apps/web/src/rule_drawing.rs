@@ -1,5 +1,5 @@
-//! The drawing of a board's rules, and their descriptions, for boards that have more than the first
-//! engine draws.
+//! The drawing of a board's rules, and their descriptions, for boards that have more rules than the
+//! first engine draws.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use underdoku_words::rules::{required, say, within};
 use crate::opened::board;
 use crate::wire::{DrawnPiece, RuleDrawing};
 
-/// The drawing of a board's rules, and their descriptions; a cell is 100 wide. The text is one that
-/// opens as a board.
+/// The drawing of a board's rules, and their descriptions; a cell is 100 wide. The text may be any
+/// that opens as a board.
 ///
 /// # Errors
 ///

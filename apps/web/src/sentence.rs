@@ -28,7 +28,7 @@ pub(crate) fn no_board(error: &ReadError) -> String {
     unread(&head, error)
 }
 
-/// A line for everybody, and one that says where reading stopped.
+/// Two lines: the message, and the error, which states where reading stopped.
 fn unread(head: &Message, error: &dyn Error) -> String {
     format!("{}\n{}", say(head), as_sentence(&error.to_string()))
 }

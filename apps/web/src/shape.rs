@@ -65,7 +65,8 @@ fn shape(layout: &Layout) -> Option<Shape> {
 
 /// The distance of a cage's line from the edge of its cells, which are 100 wide.
 const INSET: i32 = 10;
-/// The gap that a line leaves for a sum: below the edge, and beside it by the sum's digits.
+/// The size of the gap that an outline leaves for a sum: its height, and its width for a sum of
+/// one, two or three digits.
 const BELOW: i32 = 42;
 const BESIDE: [i32; 3] = [36, 52, 68];
 

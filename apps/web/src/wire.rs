@@ -136,7 +136,7 @@ pub struct Shape {
     pub title: String,
     /// True if its regions are of any shape.
     pub is_jigsaw: bool,
-    /// Diagonals and windows.
+    /// Diagonals, windows and extra regions.
     pub strips: Vec<Strip>,
     /// The cages of a killer.
     pub cages: Vec<Cage>,
@@ -146,7 +146,7 @@ pub struct Shape {
     pub cage_lines: String,
 }
 
-/// Further cells that hold every digit.
+/// A drawn house other than a row, column or region: a diagonal, a window or an extra region.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Strip {
@@ -411,7 +411,7 @@ pub struct Classic {
     /// The number of blanks.
     pub blanks: usize,
     /// The givens as a text that opens as the same puzzle: a line of 81 characters, on other
-    /// boards a game ID of Solo or, where it has no such boards, a save without moves.
+    /// boards a game ID of Solo or, if Solo has no such boards, a save without moves.
     pub puzzle: String,
     /// The whole board as such a text.
     pub line: String,
@@ -437,10 +437,10 @@ pub struct Answer {
     /// True if asking again gives a fuller answer or makes the moves; for a typed puzzle, if it can
     /// be played.
     pub more: bool,
-    /// What a picture of a hint shows, one candidate per line, such as `pattern r1c5/7`: those of
-    /// the `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of
-    /// a link to those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a
-    /// cell or a house.
+    /// The picture of a hint, one sign per line with its candidate or cell, such as `pattern r1c5/7`.
+    /// A link is `arrow` with its branch and number, `from` with the candidates at its start, and those
+    /// at its end with `=` if it is strong, `-` if it is weak, or `~` if it follows from a pattern. The
+    /// legend follows, one line per sign.
     pub drawn: String,
     /// The effects that a digit would have, in Depths.
     #[cfg(feature = "depths")]

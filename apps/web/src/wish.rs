@@ -10,7 +10,7 @@ use underdoku_logic::Difficulty;
 use crate::sentence::{as_sentence, no_kind, unknown};
 
 /// A new puzzle as a text that [`Play::classic`](crate::Play::classic) reads: of this kind, such as
-/// `3x3` or `9jk`, difficulty (any, if empty), number of givens (a suitable one, if 0) and
+/// `3x3` or `9jk`, difficulty (empty for any), number of givens (0 for a suitable one) and
 /// symmetry. Levels need another engine.
 ///
 /// # Errors

@@ -13,7 +13,7 @@ after(() => home.close());
 
 const noted = (visit, digit) => visit.page.locator('#play [data-cell]').evaluateAll((cells, digit) => cells.filter(({ ariaLabel }) => new RegExp(` notes [ \\d]*${digit}`).test(ariaLabel)).length, digit);
 
-/** Selects this many cells of the first row of blanks, by keys. */
+/** Selects the nine cells of the first row, by keys. */
 async function choose(visit) {
   await visit.page.keyboard.press('Control+Home');
   for (let step = 0; step < 8; step += 1) await visit.page.keyboard.press('Shift+ArrowRight');
@@ -57,7 +57,7 @@ test('Ctrl+A selects all cells of the board', async () => {
   await visit.end();
 });
 
-test('a puzzle is started over: digits, notes and colours go, and undo restores them', async () => {
+test('starting a puzzle over removes digits, notes and colours, and undo restores them', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -114,7 +114,7 @@ test('Hint cleans the notes that it asks to clean', async () => {
   await visit.end();
 });
 
-test('no hint mentions such notes when they are hidden', async () => {
+test('no hint mentions notes that no longer fit while they are hidden', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -126,7 +126,7 @@ test('no hint mentions such notes when they are hidden', async () => {
   await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
   await visit.heard(/again: where/);
   assert.doesNotMatch(await page.textContent('#news'), /Clean the notes/);
-  assert.deepEqual(await visit.names(), names, 'asking changes nothing');
+  assert.deepEqual(await visit.names(), names, 'a hint changes nothing on the board');
   await visit.end();
 });
 
@@ -140,7 +140,7 @@ function nearly(text) {
   return { save: play.save(), last, digit: digits[last] };
 }
 
-test('the level is beside the name, and the end shows it with the best time and offers another puzzle like it', async () => {
+test('the level is shown beside the name and at the end, with the best time and an offer of a similar puzzle', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const dialog = page.getByRole('dialog');
@@ -163,7 +163,7 @@ test('the level is beside the name, and the end shows it with the best time and 
   await visit.end();
 });
 
-test('home keeps its scroll position, and says what can be continued', async () => {
+test('the home screen keeps its scroll position, and shows what can be continued', async () => {
   const visit = await home.visit({ viewport: { width: 390, height: 664 } });
   const { page } = visit;
   await visit.play('#delve?seed=deep');

@@ -37,7 +37,7 @@ async function open(visit, text) {
 const filled = (visit, cell, digit) => visit.page.waitForFunction(
   ([cell, digit]) => document.querySelector(`#play [data-cell="${cell}"]`)?.getAttribute('aria-label')?.includes(`, ${digit}, yours`), [cell, digit]);
 
-test('a jigsaw by touch on a phone: requested, with notes, reloaded in the middle, to the end', async () => {
+test('a jigsaw by touch on a phone, from its request to its end, with notes and a reload in the middle', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await visit.go();
@@ -91,7 +91,7 @@ test('a jigsaw by touch on a phone: requested, with notes, reloaded in the middl
   await visit.end();
 });
 
-test('a killer by keyboard: cages, what is left of them, hints, to the end', async () => {
+test('a killer by keyboard to its end: cages, their remaining sums, hints', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -241,7 +241,7 @@ async function shareAndOpen(visit) {
   assert.deepEqual(await visit.names(), names);
 }
 
-test('game IDs of Solo and links to boards are the same boards', async () => {
+test('game IDs of Solo and links open the same boards', async () => {
   const lines = readFileSync(new URL('../../../testdata/solo/samples.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
   for (const kind of ['9jxkadt', '3x5db', '4x4xdb']) {
     const [, id, solved] = lines.find((line) => line.startsWith(`${kind}\t`)).split('\t');
@@ -265,7 +265,7 @@ test('game IDs of Solo and links to boards are the same boards', async () => {
   await visit.end();
 });
 
-test('a request that takes long can be cancelled, and an impossible one says why', async () => {
+test('a request that takes long can be cancelled, and an impossible one is refused with a reason', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.endless('puzzle', '25jx');
@@ -325,10 +325,10 @@ test('opening a save that takes long to replay can be cancelled', async () => {
   await visit.end();
 });
 
-test('a puzzle in the formats of older programs, which the first engine does not read, is still opened', async () => {
+test('puzzles in the formats of older programs, which the first engine does not read, can be opened', async () => {
   const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   const expected = viewOf(line).board.squares.map(({ digit }) => digit ?? 0);
-  /** The digits of the board that the line in a format opens, 0 for a blank. @param {string} format */
+  /** The digits of the board when the puzzle is opened in a format; 0 for a blank. @param {string} format */
   async function digitsOf(format) {
     const visit = await home.visit();
     await open(visit, execFileSync(PROGRAM, ['convert', '--to', format], { input: `${line}\n`, encoding: 'utf8' }));
@@ -337,11 +337,11 @@ test('a puzzle in the formats of older programs, which the first engine does not
     return names.map((name) => Number(/, (\d), given/.exec(name)?.[1] ?? 0));
   }
   for (const format of ['bank', 'hodoku', 'sdk', 'sadman', 'ss']) assert.deepEqual(await digitsOf(format), expected, format);
-  // These contain only candidates.
+  // These formats contain only candidates.
   for (const format of ['pm', '729']) assert.equal((await digitsOf(format)).length, 81, format);
 });
 
-test('the rules of a board are drawn within the screen, named in its cells and described beside it, and it is played', async () => {
+test('the rules of a board are drawn within the screen, named in its cells and described beside it, and the board can be played', async () => {
   const boards = readFileSync(new URL('../../../testdata/techniques/boards.txt', import.meta.url), 'utf8');
   const [line] = /^layout 3x3\+rules thermometer:r8c5r8c6r9c7 .*$/m.exec(boards);
   const visit = await home.visit({ viewport: { width: 390, height: 664 } });

@@ -28,7 +28,7 @@ for (const [path, refuse] of [
   ['styles/all.css', (route) => route.abort('failed')],
 ]) {
   for (const hash of ['', '#delve?seed=deep']) {
-    test(`where ${path} is missing the page says so and can be tried again${hash && ' at a game'}`, async () => {
+    test(`if ${path} is missing, the page reports it and can be loaded again${hash && ' at a game'}`, async () => {
       const visit = await home.visit();
       const { page } = visit;
       await page.route(`**/${path}`, refuse);
@@ -55,7 +55,7 @@ for (const [path, hash, ready, words] of [
   ['later/lesson.css', '#lesson', '#lesson.ready', 'Part of the page could not be loaded'],
   ['depths/depths.css', '#depths?seed=16', '#play.ready', 'Depths could not be loaded'],
 ]) {
-  test(`where ${path} is missing it is tried again, and help opens meanwhile`, async () => {
+  test(`if ${path} is missing, it can be loaded again, and help opens meanwhile`, async () => {
     const visit = await home.visit();
     const { page, context } = visit;
     await withoutWorker(context);

@@ -158,7 +158,7 @@ test('the menu: all notes, a checkpoint and back, solved', async () => {
   await visit.end();
 });
 
-test('a hint marks the house to look at, and its cell with what to do', async () => {
+test('a hint highlights the house to look at, and in its last step the cell', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=preset2');
@@ -208,7 +208,7 @@ test('a hint that comes late does not cover the answer to a later question', asy
 test('givens that are not a proper puzzle are reported on boards of other kinds, too', async () => {
   const visit = await home.visit();
   const { page } = visit;
-  /** A save of a board of this kind, with these digits at its places. */
+  /** A save of a board of this kind, with its digits changed by a function. */
   const board = (kind, change) => {
     const save = puzzle(kind, '', 0, 'none', '1');
     const digits = (name) => new RegExp(`(?<=^${name} )[.\\dp]+`, 'm');

@@ -1,6 +1,6 @@
 // Finds text on a screen that cannot be read because it is cut off or outside the window.
 
-/** Truncated texts of a page: by the window's sides, or by a container that does not scroll. Text that is only for screen readers
+/** Texts of a page that are cut off, by the window's sides or by a container that does not scroll. Text that is only for screen readers
  * is left out, and so is the line about the cursor's cell, which the menu shows in full.
  * @param {import('playwright-core').Page} page @returns {Promise<string[]>} */
 export const cutTexts = (page) => page.evaluate(() => {

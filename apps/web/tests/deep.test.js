@@ -40,12 +40,12 @@ async function opened(visit, text) {
 
 const link = (/** @type {string} */ text) => `#replay=${deflateRawSync(text).toString('base64url')}`;
 
-test('a run can be started beside one of the original rules, and a hint explains until its digit is entered', async () => {
+test('a run can be started besides one under the original rules, and a hint is shown until its digit is entered', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
   await page.locator('[data-new=delve]').click();
-  assert.ok(await page.getByRole('radio', { name: 'Original' }).isChecked(), 'the original takes no further press');
+  assert.ok(await page.getByRole('radio', { name: 'Original' }).isChecked(), 'the original rules are chosen by default');
   await page.getByRole('radio', { name: 'Deep' }).check();
   await page.locator('[name=seed]').fill('deep');
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('a run can be started beside one of the original rules, and a hint explains
   assert.match(await visit.status(), /\| 0 hints \| 40 blanks/);
   const lit = page.locator('#play .cell.lit');
   const cell = Number(await lit.getAttribute('data-cell'));
-  assert.ok(first[cell], 'a blank is lit');
+  assert.ok(first[cell], 'a blank is highlighted');
 
   await page.reload();
   await visit.onBoard();
@@ -73,7 +73,7 @@ test('a run can be started beside one of the original rules, and a hint explains
   await visit.named(cell, `${place}, empty, notes 1`);
   await page.keyboard.press('t');
   await visit.heard(/Hint: /);
-  assert.equal(await lit.getAttribute('data-cell'), String(cell), 'notes leave it lit');
+  assert.equal(await lit.getAttribute('data-cell'), String(cell), 'it stays highlighted when notes are made');
 
   await page.keyboard.press(String(first[cell]));
   await visit.named(cell, `${place}, ${first[cell]}, by a hint`);
@@ -83,7 +83,7 @@ test('a run can be started beside one of the original rules, and a hint explains
   await visit.end();
 });
 
-test('from a cleared floor one of two stairs leads down, and the report lists those taken', async () => {
+test('a cleared floor has two stairs to choose from, and the report lists those taken', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await opened(visit, SETUP + filling(first, 1));
@@ -142,7 +142,7 @@ test('a link opens the same run under the same rules', async () => {
   await visit.end();
 });
 
-test('a replay is played, and a run that is won says so', async () => {
+test('a replay plays, and a won run is reported as won', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const moves = run.trimEnd().split('\n').length - 3;

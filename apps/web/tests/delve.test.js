@@ -28,7 +28,7 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
   assert.equal(await page.getAttribute('[role=grid]', 'aria-label'), 'Delve board');
   assert.equal(await page.locator('[role=grid] [role=row]').count(), 9);
   assert.equal(await page.locator('[role=gridcell]').count(), 81);
-  assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1, 'the board is one stop of Tab');
+  assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1, 'the board is a single tab stop');
   assert.match(await visit.status(), /^B1 \| HP 3 of 5 \| 1 potion \| 1 hint \| 27 blanks/);
 
   const [first, second, ...others] = blanks;
@@ -72,7 +72,7 @@ test('a whole floor by keyboard alone, reloaded in the middle', async () => {
   await page.keyboard.press('t');
   await visit.heard(/The hint fills/);
   const lit = page.locator('#play .cell.lit');
-  assert.match(await lit.getAttribute('aria-label'), /hint/, 'the cell that chance chose stays lit');
+  assert.match(await lit.getAttribute('aria-label'), /hint/, 'the randomly chosen cell stays highlighted');
 
   for (const cell of [first, second]) {
     if ((await visit.name(cell)).includes('empty')) {
@@ -127,7 +127,7 @@ test('a run ends, is reported, shared as text and as a replay that plays itself'
   await visit.end();
 });
 
-test('a broken link says so', async () => {
+test('a broken link is reported', async () => {
   const visit = await home.visit();
   await visit.go('#replay=notWhole');
   await visit.page.getByRole('dialog').getByText('This link is incomplete').waitFor();
@@ -152,7 +152,7 @@ test('a game is open in only one tab', async () => {
   await visit.end();
 });
 
-test('a game that another tab is just releasing is waited for', async () => {
+test('the page waits for a game that another tab is just releasing', async () => {
   const visit = await home.visit();
   await visit.play('#delve?seed=deep');
   const { hash, name } = await visit.page.evaluate(async () => ({ hash: location.hash, name: (await navigator.locks.query()).held?.find(({ name }) => !name.startsWith('underdoku-engine'))?.name }));

@@ -19,7 +19,7 @@ export const viewOf = (play) => JSON.parse(play.view());
 /** Waits until the run on the screen has made this many moves. @param {import('playwright-core').Page} page @param {number} count */
 export const made = (page, count) => page.waitForFunction((count) => document.getElementById('play')?.dataset.moves === String(count), count);
 
-/** The solution of a floor, from what is visible; each blank in turn takes what its houses and cages leave. */
+/** The solution of a floor, from what is visible, by a search that always continues at the blank with the fewest candidates. */
 export function solve({ board, own }) {
   const cages = board.shape?.cages ?? [];
   const groups = [...own.lair.houses.map(({ cells }) => ({ cells, sum: null })), ...cages];

@@ -50,7 +50,7 @@ async function touch(page, act, view, before = '') {
   }
   const number = view.own.offer?.choices.find((choice) => choice.act === act)?.number ?? 0;
   if (/^(?:take|done)/.test(act)) {
-    // A second tap so soon would be taken for the same one.
+    // A tap this soon after the last one would count as a double tap and be ignored.
     if (!before.startsWith('place')) await page.waitForTimeout(550);
     return page.locator(`[data-choice="${number}"]`).tap();
   }
@@ -205,7 +205,7 @@ async function open(visit, text) {
   await visit.page.waitForSelector('#play.ready[data-phase]');
 }
 
-/** Opens the choice of a run, and there what a button shows. */
+/** Opens the dialog for a new run, and then what one of its buttons shows. */
 async function chosen(visit, button = '') {
   await visit.go();
   await visit.page.locator('[data-new=depths]').click();
@@ -226,7 +226,7 @@ async function won(visit) {
   await visit.page.getByRole('dialog').getByText('come through').waitFor();
 }
 
-/** The number of moves before the digit that beats the first boss, its cell and itself. */
+/** The digit that beats the first boss, its cell, and the number of moves before it. */
 function lastOfActOne() {
   const first = RECORDED.findIndex((line) => /^\d/.test(line));
   const play = Play.load(played(76));
@@ -272,7 +272,7 @@ const SCREENS = {
 const THEMES = { dark: { colorScheme: 'dark' }, light: { colorScheme: 'light' }, contrast: { contrast: 'more' }, forced: { forcedColors: 'active', colorScheme: 'dark' } };
 const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 }, across: { width: 640, height: 360 }, low: { width: 740, height: 304 } };
 
-test('its screens suit everybody, in every theme', async (context) => {
+test('the screens are accessible in every theme', async (context) => {
   for (const [name, come] of Object.entries(SCREENS)) {
     await context.test(name, async () => {
       const visit = await home.visit({ viewport: SIZES.desk });
@@ -282,7 +282,7 @@ test('its screens suit everybody, in every theme', async (context) => {
       await page.evaluate(AXE);
       for (const [theme, wish] of Object.entries(THEMES)) {
         await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none', ...wish });
-        // Forced colours are the browser's own.
+        // Forced colours are chosen by the browser, not by the page.
         const found = theme === 'forced' ? [] : await page.evaluate(async () => {
           const { violations } = await globalThis.axe.run();
           return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
@@ -301,7 +301,7 @@ test('its screens suit everybody, in every theme', async (context) => {
   }
 });
 
-test('a won act is shown until any key that is not held down', async () => {
+test('a won act is shown until a key is pressed that was not held down', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const { moves, digit } = await actWon(visit);
@@ -320,7 +320,7 @@ test('a won act is shown until any key that is not held down', async () => {
   await visit.end();
 });
 
-test('a run shows at its end what it unlocked, and the HP of a boss that lived', async () => {
+test('the end of a run shows what it unlocked, and the HP of a boss that survived', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const begun = (hash) => visit.go(hash).then(() => page.waitForSelector('#play.ready[data-phase=offer]'));
@@ -400,7 +400,7 @@ test('relics are given and banned, a run is saved as text, and the codex counts 
   await visit.end();
 });
 
-test('it plays offline once it was loaded, and after an update', async () => {
+test('Depths plays offline once it has been loaded, and after an update', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
@@ -417,7 +417,7 @@ test('it plays offline once it was loaded, and after an update', async () => {
   await visit.end();
 });
 
-test('offline the page says that Depths was not loaded, and home works', async () => {
+test('offline the page reports that Depths was not loaded, and the home screen works', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
@@ -460,13 +460,13 @@ test('on a phone the board does not move while tips come and go, and news is sho
       assert.ok(cut <= 1, `${width}x${height}: ${await page.textContent('#news')}`);
     }
     assert.ok(tips > 0);
-    // A number that floats from a chip is seen beyond it.
+    // A number that floats up from a chip is not cut off at its edge.
     assert.equal(await page.locator('.d-chip').first().evaluate((chip) => getComputedStyle(chip).overflow), 'visible');
     await visit.end();
   }
 });
 
-test('on a phone counsel and strikes are legible, long news is closed by its sign only, and Delve shows its news after Depths', async () => {
+test('on a phone counsel and strikes are legible, long news is closed only by its close sign, and Delve shows its news after Depths', async () => {
   const visit = await home.visit({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
   const { page } = visit;
   await visit.go('#depths?seed=16&gentle=yes&all=yes');
@@ -484,7 +484,7 @@ test('on a phone counsel and strikes are legible, long news is closed by its sig
   }
   await page.keyboard.press('v');
   await news.filter({ hasText: 'Each open cell shows' }).waitFor();
-  // As long as after a digit that strikes every monster.
+  // The news becomes as long as after a digit that strikes every monster.
   await news.evaluate((news) => {
     news.textContent = 'It strikes the Rat for 2 damage and completes row 1. '.repeat(5);
     news.classList.add('long', 'cut');
@@ -504,7 +504,7 @@ test('on a phone counsel and strikes are legible, long news is closed by its sig
   await visit.end();
 });
 
-test('hands that press anything, twice and in two tabs, break nothing', async () => {
+test('random presses, doubled and in two tabs, break nothing', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#depths?seed=16&gentle=yes&all=yes');

@@ -115,7 +115,7 @@ test('a clash, several solutions and none are reported with their cells, and can
   await play(page).click();
   await visit.heard(/More than one solution/);
   assert.equal(await page.evaluate(() => location.hash), draft);
-  // The row of the last cell, and the column, have all nine digits.
+  // The row and the column of the last cell contain all nine digits.
   await type(0, 1);
   for (const cell of [1, 2, 3, 4, 5, 6, 7]) await type(cell, cell + 1);
   await type(17, 9);

@@ -41,7 +41,7 @@ class Ear {
     return this.waitFor((things) => things.find(({ role, name }) => ['StaticText', 'heading', 'status', 'alert'].includes(role) && words.test(name))?.name, String(words));
   }
 
-  /** The last announcement: the page's one status with a text. */
+  /** The last announcement: the text of all status elements. */
   async news() {
     const things = await this.things();
     const said = things.filter(({ role }) => role === 'status').map(({ id }) => id);
@@ -56,7 +56,7 @@ class Ear {
       const said = await this.news();
       if (said && said !== before) return said;
     }
-    return assert.fail(`nothing else than "${before}" was said`);
+    return assert.fail(`nothing but "${before}" was announced`);
   }
 
   /** Presses a button that was heard. @param {string} role @param {RegExp} name */
@@ -106,7 +106,7 @@ function solved(digits) {
 async function fill(ear) {
   const cells = await ear.cells();
   const solution = solved(cells.toSorted((one, other) => place(one) - place(other)).map(digitIn));
-  assert.ok(solution, 'what was heard is a puzzle');
+  assert.ok(solution, 'what was announced is a puzzle');
   let at = cells.find(({ isFocused }) => isFocused);
   for (const cell of cells.filter((cell) => !digitIn(cell))) {
     await ear.goes(at, cell);
@@ -152,7 +152,7 @@ test('a puzzle of Classic by ear: a slip is found by a check, and the board comp
   await visit.end();
 });
 
-test('a game of Hudoku by ear: what fits is asked for, cell by cell', async () => {
+test('a game of Hudoku by ear: the player asks which digits fit, cell by cell', async () => {
   const visit = await home.visit();
   await visit.context.addInitScript(() => localStorage.setItem('underdoku-pace', 'off'));
   await visit.play('#hudoku?template=4x5&seed=deep');

@@ -1,4 +1,4 @@
-// The engine gives the same results in WebAssembly as anywhere.
+// The engine gives the same results in WebAssembly as everywhere else.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Play, Replay, dealLine, deepFloorLine, floorLine, puzzle, recipeLine } 
 const catalogue = (path) =>
   readFileSync(new URL(`../../../testdata/${path}`, import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
 
-test('floors of Delve are those of the catalogue', () => {
+test('floors of Delve match the catalogue', () => {
   const lines = catalogue('delve/original-1.txt');
   assert.equal(lines.length, 80);
   for (const line of lines) {
@@ -18,7 +18,7 @@ test('floors of Delve are those of the catalogue', () => {
   }
 });
 
-test('floors of Delve, deep, are those of the catalogue', () => {
+test('floors of Delve, deep, match the catalogue', () => {
   const lines = catalogue('delve/deep-1.txt');
   assert.equal(lines.length, 72);
   for (const line of lines) {
@@ -27,7 +27,7 @@ test('floors of Delve, deep, are those of the catalogue', () => {
   }
 });
 
-test('deals of Hudoku are those of the catalogue', () => {
+test('deals of Hudoku match the catalogue', () => {
   const lines = catalogue('hudoku/hudoku-1.txt');
   assert.equal(lines.length, 40);
   for (const line of lines) {
@@ -36,17 +36,17 @@ test('deals of Hudoku are those of the catalogue', () => {
   }
 });
 
-test('deals of Hudoku at each level are those of the catalogue', () => {
+test('deals of Hudoku at each level match the catalogue', () => {
   const lines = catalogue('hudoku/hudoku-2.txt');
   assert.equal(lines.length, 180);
-  // Ten seeds of each board at each level: every seventh line covers them all.
+  // There are ten seeds of each board at each level, so every seventh line covers all boards and levels.
   for (const line of lines.filter((_, index) => index % 7 === 0)) {
     const [template, level, seed, ...rest] = line.split(' ');
     assert.equal(dealLine(template, seed, level), [template, seed, ...rest].join(' '));
   }
 });
 
-test('puzzles by recipe are those of the catalogue', () => {
+test('puzzles by recipe match the catalogue', () => {
   const lines = catalogue('generator/recipes.txt');
   assert.equal(lines.length, 30);
   for (const line of lines) {

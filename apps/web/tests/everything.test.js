@@ -24,7 +24,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the program on a separate data folder. */
+/** Runs the program with a separate data folder. */
 const call = (name, args, input = '') =>
   execFileSync(PROGRAM, args, { input, encoding: 'utf8', env: { ...env, UNDERDOKU_DATA_DIR: join(folder, name), HOME: folder }, stdio: ['pipe', 'pipe', 'pipe'] });
 
@@ -35,7 +35,7 @@ async function saved(visit) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Opens a file, and imports the identity for the ranks or not, if asked; returns the message. */
+/** Opens a file, imports the identity for the ranks or not if the page asks, and returns the message. */
 async function opened(visit, text, whose) {
   const { page } = visit;
   await visit.go();
@@ -79,7 +79,7 @@ async function played() {
   return visit;
 }
 
-test('everything of one browser is imported into another, and nothing twice', async () => {
+test('everything in one browser is imported into another, and nothing twice', async () => {
   const [one, other] = [await played(), await home.visit()];
   const text = await saved(one);
   assert.equal(saves(text).length, 4);
@@ -172,7 +172,7 @@ test('the same games are counted in the same groups here and in the terminal', a
     const [game] = table.ariaLabel.split(' by ');
     return [...table.rows].slice(1).map(({ cells: [name, played, , best] }) => [game, name.textContent, played.textContent, best.textContent.replace(',', '')].join(' '));
   }));
-  // The terminal calls kinds and classes by their codes.
+  // The terminal prints the codes of kinds and classes.
   assert.deepEqual(here.sort(), counted('counted').map((line) => line.replace('Classic 2x2', 'Classic 4x4').replace('Depths delver', 'Depths Delver')).sort());
   assert.ok(here.some((line) => /^Classic easy 2 /.test(line)), here.join('\n'));
   assert.ok(['Delve B1 2 0', 'Hudoku 5x5 easy 1 –', 'Classic 4x4 1 –'].every((line) => here.includes(line)), here.join('\n'));
@@ -211,7 +211,7 @@ test('a browser keeps its own name and key, and damaged parts are reported and c
   const said = await opened(visit, JSON.stringify(other));
   assert.match(said, /Games: 0 saved, 4 were here already/);
   assert.match(said, /2 games could not be replayed and were left out/);
-  assert.match(said, /The server, the name and the key for the ranks of this machine did not change/);
+  assert.match(said, /This machine's server, name and key for the ranks did not change/);
   assert.equal(await saved(visit), text);
   for (const [broken, why] of [
     [text.slice(0, -20), /damaged/],

@@ -45,7 +45,7 @@ test('the lesson works offline, although it was not opened before', async (conte
   assert.deepEqual(visit.complaints.filter((text) => !NETWORK.test(text)), []);
 });
 
-test('Depths offline says that it has to be opened once, and nothing else does', async (context) => {
+test('offline Depths reports that it has to be opened once online, and nothing else does', async (context) => {
   const { visit, page, stop } = await alone(context);
   await stop();
   await page.reload();
@@ -143,7 +143,7 @@ test('a tab whose game was taken over can take it back', async () => {
   await visit.end();
 });
 
-test('text that cannot be opened is answered plainly: what it is, what can be done, then where reading stopped', async () => {
+test('the message for text that cannot be opened says what it is, what can be done, and then where reading stopped', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const paste = (text) => page.evaluate((text) => {

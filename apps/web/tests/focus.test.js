@@ -61,7 +61,7 @@ test('after a click beside the board the keyboard still plays', async () => {
     await page.locator(selector).click();
     await plays(page, selector);
   }
-  // Beside everything, and from a button reached by Tab.
+  // A click beside everything, and one after a button was reached by Tab.
   await page.mouse.click(1400, 850);
   await plays(page, 'a click beside everything');
   await visit.tabTo('[data-pen=centre]');
@@ -188,7 +188,7 @@ test('a button reached by Tab keeps the focus, and is pressed by Enter and the s
   await page.keyboard.press('Space');
   await page.waitForSelector('[data-pen=centre][aria-pressed=true]');
   assert.ok(await isOn('[data-pen=centre]'));
-  // Letters and digits do the same there as on the board.
+  // With the focus on such a button, letters and digits work as on the board.
   await page.keyboard.press('m');
   await page.waitForSelector('[data-pen=digit][aria-pressed=true]');
   assert.ok(await isOn('[data-pen=centre]'));
@@ -217,7 +217,7 @@ test('another screen starts with the focus on its heading, which is announced', 
   await visit.end();
 });
 
-test('keys stay in text fields', async () => {
+test('keys pressed in a dialog do not reach the game', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -245,7 +245,7 @@ test('a pause and its end by the keyboard alone', async () => {
     await page.waitForFunction(() => document.getElementById('veil')?.hidden);
     await onBoard(page);
   }
-  // With the button beside the board, which keeps the focus.
+  // Paused by the button beside the board, which gets the focus back.
   await visit.tabTo('#actions > :nth-child(3)');
   await page.keyboard.press('Enter');
   await page.locator('#veil').waitFor();

@@ -75,7 +75,7 @@ class Hand {
   }
 }
 
-/** The moves in a save of the open game, once the engine has answered all calls. */
+/** The moves of the open game in its save, once the engine has answered all calls. */
 async function moves(visit) {
   await visit.page.getByRole('button', { name: 'More' }).click();
   const [download] = await Promise.all([visit.page.waitForEvent('download'), visit.page.getByRole('dialog').getByRole('button', { name: 'Save as text' }).click()]);
@@ -160,7 +160,7 @@ test('Enter that is held presses one button, not the next dialog’s too', async
   await visit.end();
 });
 
-test('a double click does once what cannot be undone', async () => {
+test('a double click does what cannot be undone only once', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#delve?seed=deep');
@@ -251,7 +251,7 @@ async function digitFirst(visit, cell) {
   return Hand.on(visit);
 }
 
-test('digit first: a digit is placed where a finger goes up, and not where it slid off', async () => {
+test('digit first: a digit is placed where a finger is lifted, and not if it slid off the cell', async () => {
   const visit = await home.visit(PHONE);
   const [first, second] = blanks;
   const hand = await digitFirst(visit, first);
@@ -297,7 +297,7 @@ test('a double tap springs one trap, on a cell and on the pad', async () => {
   };
   await twice(here);
   await visit.heard(/Wrong! A trap springs: .* have 2 left\./);
-  // Likewise on the pad, with the cell first.
+  // The same on the pad, with the cell first.
   await visit.page.getByRole('button', { name: 'Digit first' }).tap();
   await visit.cell(blanks[1]).tap();
   await twice(await hand.middle(visit.page.locator(`#pad [data-digit="${wrong(blanks[1])}"]`)));
@@ -306,7 +306,7 @@ test('a double tap springs one trap, on a cell and on the pad', async () => {
   await visit.end();
 });
 
-test('digit first: while one finger rests beside the board another plays, while one rests on it none does', async () => {
+test('digit first: a finger that rests beside the board does not stop another from playing, and one on the board does', async () => {
   const visit = await home.visit(PHONE);
   const hand = await digitFirst(visit, blanks[0]);
   const [here, there] = [{ ...await hand.at(blanks[0]), id: 1 }, await hand.at(blanks.at(-1))];

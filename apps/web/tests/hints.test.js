@@ -22,7 +22,8 @@ const { furtherHint } = await formats();
 /** A hint from the engine with all techniques. @param {Play} play @param {number} level The last one if there is none. */
 const hintOf = (play, level = 4) => JSON.parse(furtherHint(play.save(), level, false));
 
-/** A save of a puzzle with all notes, played by hints until one has such a picture; that hint, and its level before the last.
+/** Plays a puzzle with all notes by its hints until the picture of one is as wanted; returns the save, that hint, and the hint at the
+ * level before the last.
  * @param {string} text @param {(drawn: string) => boolean} isIt */
 function until(text, isIt) {
   const play = Play.classic(text);
@@ -111,10 +112,10 @@ test('a hint is drawn level by level: candidates, links, what is eliminated; the
   await page.locator('.hint-picture .shape.remove').first().waitFor({ state: 'attached' });
   const removed = lines(drawn, 'remove');
   assert.equal(await shapes('remove'), removed.length);
-  // Each candidate has one shape, of the last of its parts.
+  // Each candidate has one shape, that of its last role.
   const all = new Set(drawn.split('\n').flatMap((line) => /^(?:linked|pattern|fin|on|off|both|set-\d+|place|remove) (.*)/.exec(line)?.[1] ?? []));
   assert.equal(await page.locator('.hint-picture .shape').count(), all.size + await shapes('both'));
-  // Each is struck out, and named where its cell is read.
+  // Each is struck out, and is in the name of its cell.
   assert.equal(await page.locator('.hint-picture path.remove').count(), removed.length);
   const [, row, column, digit] = /r(\d)c(\d)\/(\d)/.exec(removed[0]);
   assert.match(await visit.name((row - 1) * 9 + Number(column) - 1), new RegExp(`, hint eliminates .*${digit}`));

@@ -49,7 +49,7 @@ test('today’s games show what was played, and those of other days are started,
   assert.match(await marked('begun').getAttribute('aria-label'), /\d{4}: Delve in progress$/);
   const tomorrow = page.locator('.days button:disabled').first();
   assert.ok(await page.getByRole('button', { name: 'Next month' }).isDisabled());
-  assert.ok(await tomorrow.count() === 0 || await tomorrow.isDisabled(), 'nobody plays ahead');
+  assert.ok(await tomorrow.count() === 0 || await tomorrow.isDisabled(), 'future days cannot be played');
 
   /** A day of the month before, and a game of it. */
   const playFirst = async (game) => {
@@ -68,7 +68,7 @@ test('today’s games show what was played, and those of other days are started,
   await page.waitForSelector('#home:visible');
   await playFirst('Delve');
   await visit.onBoard();
-  assert.equal(await here(), game, 'it goes on');
+  assert.equal(await here(), game, 'it continues');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Leave the dungeon' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -88,7 +88,7 @@ function inCatalogue(question) {
   return new RegExp(`^${question}\\ndigits (.*)$`, 'm').exec(catalogue)?.[1];
 }
 
-test('the Sudoku of a day is the terminal’s, and can be continued', async () => {
+test('the Sudoku of a day is the same as in the terminal, and can be continued', async () => {
   const visit = await home.visit();
   const { page } = visit;
   const day = '2026-11-01';
@@ -116,7 +116,7 @@ test('the Sudoku of a day is the terminal’s, and can be continued', async () =
   await visit.go(`#sudoku=hard/${day}`);
   await page.waitForURL(/#game=/);
   await visit.onBoard();
-  assert.doesNotMatch((await visit.names())[blank], /empty/, 'it goes on');
+  assert.doesNotMatch((await visit.names())[blank], /empty/, 'it continues');
   await visit.end();
 });
 
@@ -184,7 +184,7 @@ test('games stored by an older page are counted, too', async () => {
   await visit.end();
 });
 
-test('statistics are those of the saved games', async () => {
+test('statistics count the saved games', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#statistics');
@@ -202,7 +202,7 @@ test('statistics are those of the saved games', async () => {
   await page.locator('#play .cell.blank').first().click();
   await page.keyboard.press('Shift+Digit1');
   await visit.heard(/notes 1/);
-  // A finished puzzle has its level, and is won by whoever filled it.
+  // A finished puzzle is listed under its level, and counts as won because the player filled it.
   for (const board of [NEARLY, '2x2:a3a1_1c3d4b']) {
     await visit.play(`#classic?board=${encodeURIComponent(board)}`);
     if (board === NEARLY) await fillLast(visit);
@@ -244,7 +244,7 @@ test('the result is shared as a picture', async () => {
   await visit.end();
 });
 
-test('the libraries in the page and their licences are a link away, and no part of the first load', async () => {
+test('the list of libraries and licences is linked, and not part of the first load', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();

@@ -64,7 +64,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   assert.ok(most >= 4);
   assert.equal(await clock(visit), '28');
 
-  // At 10 seconds it is announced; at 0 the clock shows a cell.
+  // At 10 seconds the time is announced; at 0 the clock shows a cell.
   await pass(18_000);
   await visit.heard(/^10 seconds\./);
   assert.match(await page.getAttribute('#clock', 'class'), /late/);
@@ -74,7 +74,7 @@ test('a whole game by touch with a wound clock, reloaded in the middle', async (
   // The pause hides the board and survives a reload.
   await page.getByRole('button', { name: 'Pause' }).tap();
   await page.getByText('Paused: the board is hidden').waitFor();
-  assert.ok((await visit.names()).every((name) => !/, \d, (given|yours)/.test(name)), 'nothing is seen');
+  assert.ok((await visit.names()).every((name) => !/, \d, (given|yours)/.test(name)), 'the board is hidden');
   const paused = await clock(visit);
   await pass(60_000);
   assert.equal(await clock(visit), paused);
@@ -234,7 +234,7 @@ test('a board of the player’s own; an impossible one is refused', async () => 
   await visit.end();
 });
 
-test('the clock stops while anything covers the board, and continues after', async () => {
+test('the clock stops while anything covers the board, and continues afterwards', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   await stand(page);
@@ -254,9 +254,9 @@ test('the clock stops while anything covers the board, and continues after', asy
     await open();
     await dialog.waitFor();
     await page.locator('#veil').waitFor();
-    assert.ok((await visit.names()).every((name) => !/, \d, (given|yours)/.test(name)), `nothing is seen under ${what}`);
+    assert.ok((await visit.names()).every((name) => !/, \d, (given|yours)/.test(name)), `the board is hidden under ${what}`);
     await page.clock.runFor(20_000);
-    assert.equal(await clock(visit), String(left), `it stands under ${what}`);
+    assert.equal(await clock(visit), String(left), `the clock is stopped under ${what}`);
     await close();
     await goesOn(what);
   };
@@ -267,7 +267,7 @@ test('the clock stops while anything covers the board, and continues after', asy
   await covered('the menu', more, () => page.touchscreen.tap(5, 5));
   await covered('the choice of a clock', async () => { await more(); await item('Clock'); await dialog.getByText('It runs').waitFor(); }, () => item('Cancel'));
   await covered('the question for the solution', async () => { await more(); await item('Show the solution'); await dialog.getByText('The game ends').waitFor(); }, () => item('Go on'));
-  assert.equal(await page.textContent('#points'), '9,940', 'six seconds were played when the last of them came');
+  assert.equal(await page.textContent('#points'), '9,940', 'only six seconds count as play');
 
   // The player's own pause remains.
   await page.getByRole('button', { name: 'Pause' }).tap();
@@ -293,7 +293,7 @@ test('the clock stops while anything covers the board, and continues after', asy
   await more();
   await item('Home');
   await page.waitForSelector('#home:visible');
-  // Not by a tap: it would be the second of a double tap on what was there before.
+  // Not by a tap, which would count as the second of a double tap on what was there before.
   await page.evaluate(() => { location.hash = '#kept'; });
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as text' }).tap()]);
   assert.match(readFileSync(await download.path(), 'utf8'), /\d+ place r\dc\d \d\n\d+ pause\n*$/);
@@ -320,7 +320,7 @@ test('a digit that the clock showed is as large as the others', async () => {
   await visit.end();
 });
 
-test('a hint where nothing is hidden costs only a player who asks again', async () => {
+test('a hint at a cell that is not hidden costs points only if it is requested again', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#hudoku?template=4x5&seed=3');
@@ -333,7 +333,7 @@ test('a hint where nothing is hidden costs only a player who asks again', async 
   await page.locator('#actions').getByRole('button', { name: 'Hint' }).click();
   await visit.heard(/The hint shows row/);
   assert.notEqual(await page.textContent('#points'), before);
-  // Another one has to be requested again.
+  // The next hint has to be requested twice, too.
   await page.keyboard.press('t');
   await visit.heard(/Choose a hidden cell to be shown/);
   await visit.end();

@@ -24,7 +24,7 @@ const keep = (visit, games) => visit.page.evaluate((games) => new Promise((resol
   };
 }), games);
 
-test('many saved games are listed by name, the newest first', async () => {
+test('many saved games are listed by game, the newest first', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go();
@@ -51,7 +51,7 @@ test('many saved games are listed by name, the newest first', async () => {
   await visit.end();
 });
 
-test('games of one name are listed without a choice', async () => {
+test('games of a single kind are listed without a choice of kinds', async () => {
   const visit = await home.visit();
   await visit.go();
   await keep(visit, ['classic', 'classic']);

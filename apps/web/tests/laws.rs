@@ -141,7 +141,7 @@ fn boards_of_every_kind_are_generated_described_and_read_back() {
         let text = made(kind);
         let play = Play::classic(&text).expect("a generated puzzle can be read");
         let view = play.view();
-        let shape = view.board.shape.expect("any other board than the standard one has a shape");
+        let shape = view.board.shape.expect("every board except the standard one has a shape");
         // The cells of a chess move are groups of two.
         let moves = view.board.groups.iter().any(|cells| cells.len() == 2 && cages == 0);
         assert_eq!(shape.window_lines.is_empty(), kind != "3x3+windoku");

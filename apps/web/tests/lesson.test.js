@@ -48,7 +48,7 @@ async function step(visit) {
   return true;
 }
 
-test('the lesson is offered once, and played to its end by its own words', async () => {
+test('the lesson is offered once, and played to its end by its own instructions', async () => {
   const visit = await home.visit({ viewport: { width: 360, height: 740 } });
   const { page } = visit;
   await visit.go();
@@ -74,7 +74,7 @@ test('the lesson is offered once, and played to its end by its own words', async
   await visit.end();
 });
 
-test('a wrong digit and an action other than the task are answered, and the lesson stays', async () => {
+test('a wrong digit and an action other than the task are answered, and the step stays the same', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#lesson');
@@ -96,7 +96,7 @@ test('a wrong digit and an action other than the task are answered, and the less
   await visit.end();
 });
 
-test('notes of the lesson are made with Shift, or as digits once m is pressed', async () => {
+test('notes in the lesson are made with Shift, or with digit keys once m is pressed', async () => {
   const visit = await home.visit();
   const { page } = visit;
   for (const keys of [['Shift+Digit3', 'Shift+Digit8'], ['m', '3', '8'], ['m', 'm', 'm', '8', 'Shift+Digit3']]) {
@@ -116,7 +116,7 @@ test('notes of the lesson are made with Shift, or as digits once m is pressed', 
   await visit.end();
 });
 
-test('keys that are not expected look so, and a digit without notes is not called wrong', async () => {
+test('keys that the task does not need look disabled, and a digit in place of a note is not called wrong', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.go('#lesson');
@@ -170,7 +170,7 @@ test('an unfinished lesson is resumed, and a finished one starts again', async (
   assert.equal(await place(), '4 of 17');
   await page.locator('#lesson-pad').getByRole('button', { name: '4', exact: true }).click();
   await visit.heard(/^Right: row 3, column 3 is 4\./);
-  assert.match(await page.getAttribute('#lesson [data-cell="10"]', 'aria-label'), /column 3, 4, yours/, 'the board that is seen goes on');
+  assert.match(await page.getAttribute('#lesson [data-cell="10"]', 'aria-label'), /column 3, 4, yours/, 'the visible board continues');
   while (await step(visit));
   await page.getByRole('link', { name: 'Home' }).click();
   await visit.go('#lesson');
@@ -185,7 +185,7 @@ test('the board of the lesson has the same size at each step, on any screen', as
     const { page } = visit;
     await visit.go('#lesson');
     await page.locator('#lesson .board').waitFor();
-    /** By the number of rows of the board. */
+    /** The sizes of the board, by its number of rows. */
     const sizes = { 4: new Set(), 9: new Set() };
     const measure = async () => {
       await visit.settled();

@@ -166,7 +166,7 @@ function longRun(floors) {
   return Play.delve('deep').save() + lines.map((line, index) => `${index * 900} ${line}\n`).join('');
 }
 
-test('a link holds the longest run there may be, and no longer text', async () => {
+test('a link can contain the longest possible run, but no longer text', async () => {
   const { packed, replayLink, unpacked } = await import(join(PARTS, 'scripts/links.js'));
   const run = longRun(277);
   assert.ok(run.length > 3_700_000, `${run.length}`);
@@ -197,7 +197,7 @@ function counted() {
   };
 }
 
-test('a link that would inflate to 100 MB is refused after a few of them', async () => {
+test('a link that would inflate to 100 MB is refused after a few megabytes', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await page.addInitScript(counted);
@@ -212,7 +212,7 @@ test('a link that would inflate to 100 MB is refused after a few of them', async
   await visit.end();
 });
 
-test('a link to something that does not exist says so', async () => {
+test('a link to something that does not exist is reported', async () => {
   for (const [hash, words] of [
     ['#classic?board=12', 'No puzzle was found in this text.'],
     ['#hudoku?template=9x9', 'There is no template "9x9"; there are 4x5, 6x5, 5x5, 6x8, 7x7, 8x8.'],
@@ -271,7 +271,7 @@ test('a link that is opened again continues its game, until that has ended', asy
   await visit.play('#delve?seed=deep');
   assert.notEqual(await here(), left);
   await visit.go('#kept');
-  // The other run was never played, and made way for the next.
+  // The other run was never played, so the next one replaced it.
   await page.locator('#kept-list li').nth(3).waitFor();
   assert.equal(await page.locator('#kept-list li').count(), 4);
   await visit.end();
@@ -293,7 +293,7 @@ test('a game that was never played makes way for the next of its kind, except on
   };
   for (const game of ['delve', 'delve', 'hudoku', 'hudoku', 'classic', 'classic']) await begin(game);
   await kept(3);
-  // A game that was played stays, and so does one that was only looked at, until another begins.
+  // A game that was played is kept; one that was only looked at is kept until another begins.
   await visit.go('#hudoku');
   await visit.onBoard();
   await page.keyboard.press('p');
@@ -303,7 +303,7 @@ test('a game that was never played makes way for the next of its kind, except on
   await visit.heard(/The hint shows/);
   await begin('hudoku');
   await kept(4);
-  // A board whose text may exist nowhere else stays, and so does a game of the day.
+  // A board whose text may exist nowhere else is kept, and so is a game of the day.
   for (const first of ['1', '2']) {
     await visit.play(`#classic?board=${'.'.repeat(80)}${first}`);
   }
@@ -338,7 +338,7 @@ test('a game that is open in another tab is not deleted, and one that was left i
   await visit.end();
 });
 
-test('several saved games are deleted by one question, except one that is open in another tab', async () => {
+test('several saved games are deleted after one question, except one that is open in another tab', async () => {
   const visit = await home.visit();
   const one = visit.page;
   for (const level of ['preset1', 'preset2', 'preset3']) {

@@ -1,4 +1,4 @@
-// The amount of data that a browser loads of the published page.
+// How much of the published page a browser downloads.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -20,7 +20,7 @@ test('the page contains no type declarations', () => {
   assert.deepEqual(readdirSync(PAGE, { recursive: true }).filter((path) => /\.d\.ts/.test(path)), []);
 });
 
-test('what a first visit loads is less than 300 KB by brotli, heads included', (context) => {
+test('a first visit loads less than 300 KB with brotli, headers included', (context) => {
   // What the service worker caches at the first visit, with the files that it is bundled from.
   const [, list] = /FILES = (\[[^]*?\]);/.exec(readFileSync(join(PAGE, 'files.js'), 'utf8'));
   const files = [...JSON.parse(list.replace(',\n]', ']')), 'files.js', 'sw.js'];
@@ -43,7 +43,7 @@ test('compressed files unpack to their originals', () => {
   }
 });
 
-test('Depths is a separate load of less than 250 KB by brotli, heads included', async (context) => {
+test('Depths is loaded separately, in less than 250 KB with brotli, headers included', async (context) => {
   const isSeen = (name) => !/\.d\.ts$|\.br$|\.gz$/.test(name);
   const names = readdirSync(join(CODE, 'depths')).filter(isSeen);
   const size = (name) => {

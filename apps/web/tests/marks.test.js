@@ -14,7 +14,7 @@ after(() => home.close());
 const LINE = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
 const BOARD = `#classic?board=${LINE}`;
 
-test('one key lights where a digit can go, and its notes are lit with it', async () => {
+test('one key highlights where a digit can go, together with its notes', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play(BOARD);
@@ -32,7 +32,7 @@ test('one key lights where a digit can go, and its notes are lit with it', async
   assert.deepEqual(lit, expected);
   await page.keyboard.press('l');
   assert.equal(await page.locator('#play .cell.fits').count(), 0);
-  // Digit first: the chosen digit is lit, as digit and as note.
+  // Digit first: the chosen digit is highlighted, as digit and as note.
   await page.getByRole('button', { name: 'Digit first' }).click();
   await page.locator('#pad [data-digit="3"]').click();
   assert.equal(await page.locator('#play .cell.same').count(), [...LINE].filter((digit) => digit === '3').length);
@@ -53,7 +53,7 @@ test('a digit that is done is dimmed on the pad', async () => {
   await visit.end();
 });
 
-test('the second button of a mouse notes', async () => {
+test('a right click makes a note', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play(BOARD);
@@ -119,7 +119,7 @@ test('a digit that breaks a rule is announced with the cell that it clashes with
   await visit.end();
 });
 
-test('with the digit first, a cell that is chosen before any digit says so', async () => {
+test('digit first: choosing a cell before any digit is answered with a message', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play('#classic?level=evil2');
@@ -149,7 +149,7 @@ test('a top row without digits places them, and notes them with Shift', async ()
   await visit.end();
 });
 
-test('letters are shortcuts only while that is set', async () => {
+test('letters are shortcuts only while the setting is on', async () => {
   const visit = await home.visit();
   const { page } = visit;
   await visit.play(BOARD);

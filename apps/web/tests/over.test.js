@@ -111,7 +111,7 @@ test('the end is shown only on the game’s own screen, and can be opened again'
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 
-  // It is shown where the game is viewed, and again from its menu.
+  // The end is shown when the game is viewed, and again from its menu.
   await visit.go('#kept');
   await page.getByRole('link', { name: 'Look' }).click();
   await dialog.getByRole('heading', { name: title }).waitFor();
@@ -192,7 +192,7 @@ test('a save that cannot be read is not an empty file', async () => {
   const dialog = page.getByRole('dialog');
   await visit.play('#delve?seed=deep');
   await leave(page);
-  // It is deleted as by another tab, and the engine closes it.
+  // The game is deleted, as another tab could do, and the engine closes it.
   await visit.call('remove', new URL(page.url()).hash.replace('#game=', ''));
   await visit.call('close');
   let isSaved = false;

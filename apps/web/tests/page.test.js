@@ -28,7 +28,7 @@ const kept = (page, names) =>
     }
   }, names.map((name) => `${VERSION}/later/${name}.js`));
 
-test('it plays without a network after the first visit', async () => {
+test('the page plays without a network after the first visit', async () => {
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
@@ -62,7 +62,7 @@ test('after the first visit statistics, replays and the picture of a result open
   const visit = await home.visit();
   const { page, context } = visit;
   await visit.go();
-  // They are cached as soon as the page is idle, although nothing has asked for them.
+  // These scripts are cached as soon as the page is idle, although nothing has requested them.
   await kept(page, ['card', 'colours', 'days', 'hints', 'replay', 'several', 'statistics']);
   // Large files are not.
   assert.equal(await page.evaluate(async (path) => Boolean(await caches.match(new URL(path, document.baseURI))), `${VERSION}/depths/engine_bg.wasm`), false);
@@ -86,7 +86,7 @@ test('after the first visit statistics, replays and the picture of a result open
   assert.deepEqual(visit.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')), []);
 });
 
-test('it can be installed', async () => {
+test('the page can be installed', async () => {
   const visit = await home.visit();
   await visit.go();
   const session = await visit.context.newCDPSession(visit.page);
@@ -330,7 +330,7 @@ const violations = (page, theme) =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).slice(0, 2).join('; ')}`);
   }, theme === 'forced');
 
-/** Texts on the board with too little contrast: it is hidden from axe, because its cells have names. */
+/** Texts on the board with too little contrast. Axe does not see them, because the names of the cells replace them. */
 const faint = (page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -395,7 +395,7 @@ for (const [name, come] of Object.entries(SCREENS)) {
     await visit.end();
   });
 
-  test(`the screen suits everybody, in every theme: ${name}`, async () => {
+  test(`the screen is accessible in every theme: ${name}`, async () => {
     const visit = await home.visit({ viewport: SIZES.wide });
     const { page } = visit;
     await come(visit);
@@ -412,7 +412,7 @@ for (const [name, come] of Object.entries(SCREENS)) {
   });
 }
 
-test('nothing moves while it loads, on any screen', async () => {
+test('nothing moves while the page loads, on any screen', async () => {
   const visit = await home.visit({ viewport: SIZES.phone });
   await visit.page.addInitScript(() => {
     globalThis.shifts = [];
@@ -462,7 +462,7 @@ test('the engine runs only in workers: at a start, a hint, on a large board', as
   await visit.heard(/There is/);
   await visit.play(`#classic?${new URLSearchParams({ board: puzzle('5x5x', '', 0, 'none', 'deep') })}`);
   assert.deepEqual(await instances(), []);
-  // An engine on the page itself would have been seen.
+  // An engine on the page itself would have been detected.
   await page.evaluate(() => new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))));
   assert.deepEqual(await instances(), ['Instance']);
   await visit.end();

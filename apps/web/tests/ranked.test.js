@@ -1,4 +1,4 @@
-// The lists of a server: its own board of the day, which it times, and the replays of the first.
+// The lists of a server: its own board of the day, which it times, and the replays of the top runs.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -27,14 +27,14 @@ async function leave(page) {
   await page.getByRole('dialog').getByText('You left on B1').waitFor();
 }
 
-test('the server’s own game is requested under a name, titled so, continued, and submitted as timed', async () => {
+test('the server’s own game is requested under a name, titled as such, continued, and submitted as timed', async () => {
   const { visit, page, sent, host } = await ranked();
   await visit.go('#daily');
   const own = page.getByRole('region', { name: `Today’s run on ${host}` });
   const button = own.getByRole('button', { name: `Delve on ${host}` });
   await button.click();
   await own.getByRole('status').filter({ hasText: /name/ }).waitFor();
-  assert.deepEqual(sent, [], 'nothing is asked for without a name');
+  assert.deepEqual(sent, [], 'nothing is requested without a name');
   await own.getByRole('textbox').fill('Ada');
   await button.click();
   await visit.onBoard();
@@ -48,7 +48,7 @@ test('the server’s own game is requested under a name, titled so, continued, a
   await button.click();
   await visit.onBoard();
   assert.equal(await page.evaluate(() => location.hash), hash);
-  assert.equal(sent.length, 1, 'the board is asked for once');
+  assert.equal(sent.length, 1, 'the board is requested only once');
   await visit.go('#daily');
   await page.getByRole('button', { name: 'Today’s Delve' }).click();
   await visit.onBoard();
@@ -69,16 +69,16 @@ test('the server’s own game is requested under a name, titled so, continued, a
   await visit.end();
 });
 
-test('each list of the server has a table unless it is empty, and the first of each can be watched', async () => {
+test('each list of the server has a table unless it is empty, and its top runs can be watched', async () => {
   const { visit, page, host } = await ranked([RANK], { timed: [{ ...RANK, player: 'Grace' }] });
   await visit.go('#daily');
   const closed = page.getByRole('region', { name: /^Ranks of .*, and their replays$/ });
   const timed = closed.getByRole('table', { name: `Delve, timed by ${host}, 1 ranked` });
   await timed.waitFor();
   assert.equal(await page.getByRole('table', { name: 'Delve, 1 ranked' }).count(), 2, 'of today and of the last day that is closed');
-  assert.equal(await page.getByRole('button', { name: 'Watch the run of Grace' }).count(), 3, 'no run of today can be watched');
+  assert.equal(await page.getByRole('button', { name: 'Watch Grace’s run' }).count(), 3, 'no run of today can be watched');
   assert.equal(await page.getByRole('table', { name: /programs/ }).count(), 0);
-  await timed.getByRole('button', { name: 'Watch the run of Grace' }).click();
+  await timed.getByRole('button', { name: 'Watch Grace’s run' }).click();
   await page.waitForSelector('#replay.ready');
   await page.getByText('2 of 2').waitFor();
   await visit.end();

@@ -29,8 +29,8 @@ function told({ pathname, searchParams }, lists) {
   const day = searchParams.get('day');
   switch (pathname.split('/').pop()) {
     case 'replay': return { replay: rank.replay };
-    // Half a day before runs of the day are no longer accepted; runs of the day before no longer
-    // are.
+    // It is half a day before the server stops accepting runs of the day; it no longer accepts those
+    // of the day before.
     case 'daily': return { day, closes: 86_400, now: 43_200, games: ['delve', 'hudoku', 'depths'].map((game) => ({ game, timed_seed: `daily ${day} ${wordOf(day)}` })) };
     default: return { ranks, of: ranks.length, list: searchParams.get('list') ?? 'told' };
   }
@@ -40,7 +40,7 @@ const refusal = (code, message) => ({ status: 403, json: { error: { code, messag
 
 /** Answers for a server in all pages of a context; returns the submissions.
  * @param {import('playwright-core').BrowserContext} context
- * @param {Record<string, string>} [owners] What each name belongs to: a secret from before, or a public key. @param {object[]} [ranks] @param {Record<string, object[]>} [lists] Those of further lists. */
+ * @param {Record<string, string>} [owners] What each name belongs to: a secret from before, or a public key. @param {object[]} [ranks] @param {Record<string, object[]>} [lists] The ranks of further lists. */
 export async function ranking(context, owners = {}, ranks = [], lists = {}) {
   const handed = [];
   await context.route('**/api/**', (route) => {

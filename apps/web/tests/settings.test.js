@@ -39,7 +39,7 @@ async function handIn(visit, page, name, answer = 'Ranked: place 1 of 1.') {
   const field = page.getByLabel('Your name in the ranks');
   if (name) await field.fill(name);
   const shown = await field.inputValue();
-  assert.ok(shown, 'the name is there');
+  assert.ok(shown, 'the name is filled in');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByText(answer).waitFor();
   return shown;
@@ -233,7 +233,7 @@ test('rows and columns are numbered beside the board if there is room and the se
     const [rows, columns] = [await page.locator('#play [role=row]').count(), await page.locator('#play [role=row]').first().locator('[role=gridcell]').count()];
     assert.deepEqual(found.map(({ text }) => Number(text)), [...Array(columns).keys(), ...Array(rows).keys()].map((line) => line + 1));
     assert.ok(found.every(({ isSeen }) => isSeen), JSON.stringify(found));
-    // Each is before its line.
+    // Each number is centred above its column, or to the left of its row.
     const last = await visit.cell(rows * columns - 1).boundingBox();
     assert.ok(Math.abs(found[columns - 1].x - last.x - last.width / 2) < 2 && Math.abs(found.at(-1).y - last.y - last.height / 2) < 2, JSON.stringify(found));
     const first = await visit.cell(0).boundingBox();

@@ -61,7 +61,7 @@ for (const [width, height, least] of LEAST) {
   });
 }
 
-test('on a phone in a browser the header, three pens and the names of keys are there', async () => {
+test('on a phone in a browser the header, three pens and the names of keys are visible', async () => {
   for (const [width, height] of LEAST.filter(([width, height]) => height > 560 && width < 400)) {
     const visit = await home.visit({ viewport: { width, height }, hasTouch: true });
     const { page } = visit;
@@ -70,7 +70,7 @@ test('on a phone in a browser the header, three pens and the names of keys are t
     for (const id of ['#open-help', '#open-settings', '#heading']) assert.ok(await page.locator(id).isVisible(), `${width}x${height}: ${id}`);
     assert.deepEqual(await page.locator('#actions span:visible').allTextContents(), ['Undo', 'Redo', 'Check', 'Hint', 'More']);
     const [first, last] = [await page.locator('#pad [data-digit="1"]').boundingBox(), await page.locator('#pad [data-digit="5"]').boundingBox()];
-    assert.equal(first.y, last.y, 'digits stand in rows of five');
+    assert.equal(first.y, last.y, 'digits are in rows of five');
     await visit.end();
   }
 });
@@ -101,7 +101,7 @@ test('with cages or many rows, news of several lines can be read completely on a
       });
       assert.ok(text.length > 60, text);
       assert.deepEqual(news, { isWhole: true, isIn: true }, `${name} ${width}x${height}`);
-      // The board and the keys keep their places when it disappears.
+      // The board and the keys keep their places when the news disappears.
       const places = () => page.evaluate(() => ['.board', '#pens', '#pad'].map((part) => Math.round(document.querySelector(`#play ${part}`).getBoundingClientRect().top)));
       const before = await places();
       await page.keyboard.press('ArrowLeft');
@@ -146,7 +146,7 @@ test('on a phone no text is smaller than 9.9 px', async () => {
   await visit.end();
 });
 
-test('on a screen for fingers no key looks pressed after it was', async () => {
+test('on a touch screen no key looks pressed after it was released', async () => {
   const visit = await home.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -196,7 +196,7 @@ test('on a small screen long news is shown in full until the next press, and the
   }
 });
 
-test('news that a press has folded stay folded when the legend of a hint comes late', async () => {
+test('news that a press has folded stays folded when the legend of a hint comes late', async () => {
   const [width, height] = LEAST[0];
   const visit = await home.visit({ viewport: { width, height } });
   const { page } = visit;
@@ -220,7 +220,7 @@ test('news that a press has folded stay folded when the legend of a hint comes l
 });
 
 test('long news on a phone leaves everything below the header visible, is closed by a tap, and opened again', async () => {
-  // Two lines leave the state of the game in sight, more of them the board; in landscape they are above the keys.
+  // News of two lines leaves the state of the game visible, longer news the board; in landscape it is above the keys.
   for (const [width, height, inSight] of [[390, 664, '#status'], [360, 740, '#play .board'], [740, 304, '#pad button']]) {
     const visit = await home.visit({ viewport: { width, height }, isMobile: true, hasTouch: true });
     const { page } = visit;

@@ -45,7 +45,7 @@ const turnOn = async (page) => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
-test('nothing is heard or loaded until sounds are switched on; then each event has its own', async () => {
+test('nothing is heard or loaded until sounds are switched on; then each event has its own tone', async () => {
   const { visit, sounds } = await listening();
   const { page } = visit;
   await visit.play('#delve?seed=deep');

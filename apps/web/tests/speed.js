@@ -60,7 +60,7 @@ async function deepFloors(visit) {
   }, 4 * FLOORS);
 }
 
-/** Loads the engine that digs any floor into the page itself. */
+/** Loads into the page itself the engine that digs any floor. */
 const load = ({ page }) => page.evaluate(async (version) => {
   const engine = new URL(`${version}/formats/`, document.baseURI);
   const { default: init, deepFloorLine, floorLine } = await import(new URL('engine.js', engine).href);

@@ -20,7 +20,7 @@ function table() {
   return new Map(rows.map((row) => row.split('|').map((cell) => cell.trim())).map(([, what, , number]) => [what, Number(number)]));
 }
 
-test('the taps from the first screen on are those of the table', async () => {
+test('the numbers of taps from the first screen on match the table', async () => {
   const visit = await home.visit(PHONE);
   const { page } = visit;
   const found = new Map();

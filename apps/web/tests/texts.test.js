@@ -164,7 +164,7 @@ test('one puzzle in several lines is opened at once', async () => {
   await visit.end();
 });
 
-test('what is shared with the page in its address is opened once, be it a link, a text, or words around one', async () => {
+test('what is shared with the page in its address is opened once, whether it is a link, a text, or words around one', async () => {
   for (const question of [`text=${LINE}`, `title=A+puzzle&text=&url=${encodeURIComponent(`https://sudoku.coach/en/play/${LINE.replaceAll('.', '0')}`)}`, `title=${LINE}`]) {
     const visit = await home.visit();
     const { page } = visit;
@@ -201,7 +201,7 @@ test('a page that is installed opens what it is started with: a file, or the add
   await page.evaluate((line) => globalThis.launched({ targetURL: `${location.origin}/?text=${line}`, files: [] }), LINE);
   await visit.onBoard();
   assert.equal(await line(visit), LINE);
-  // Started without either, it stays where it is.
+  // Started without a file or a text, the page stays where it is.
   await visit.go();
   await page.evaluate(() => globalThis.launched({ targetURL: `${location.origin}/`, files: [] }));
   assert.equal(await page.locator('#home').isVisible(), true);

@@ -14,15 +14,15 @@ let home;
 before(async () => { home = await house(); });
 after(() => home.close());
 
-/** Scripts that make the worker's browser refuse the database, as in some private windows, or whatever is stored in it. */
+/** Scripts that make the database refuse to open, as in some private windows, never answer, or refuse whatever is stored in it. */
 const REFUSALS = {
-  'the shelf is refused': 'IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };',
-  'the shelf never answers': 'IDBFactory.prototype.open = () => ({}); const { setTimeout: own } = globalThis; globalThis.setTimeout = (act, time, ...more) => own(act, time > 2_000 ? time / 50 : time, ...more);',
-  'nothing can be laid on the shelf': 'IDBObjectStore.prototype.put = () => { throw new DOMException("no", "QuotaExceededError"); };',
+  'the database cannot be opened': 'IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };',
+  'the database never answers': 'IDBFactory.prototype.open = () => ({}); const { setTimeout: own } = globalThis; globalThis.setTimeout = (act, time, ...more) => own(act, time > 2_000 ? time / 50 : time, ...more);',
+  'the database stores nothing': 'IDBObjectStore.prototype.put = () => { throw new DOMException("no", "QuotaExceededError"); };',
 };
 const WARNING = /lost when the page is closed/;
 
-/** A visit in a browser in which a line of script runs before the shelf is opened. @param {string} line */
+/** A visit in a browser in which a line of script runs before the database is opened. @param {string} line */
 async function refused(line) {
   const visit = await home.visit();
   await visit.inWorkers(line);
@@ -40,7 +40,7 @@ async function said(page, act) {
 const badge = (page) => page.getByRole('button', { name: 'Not saved' });
 
 for (const [name, line] of Object.entries(REFUSALS)) {
-  test(`where ${name} it is reported once, every move is heard, and the game lives as long as the page`, async () => {
+  test(`if ${name}, it is reported once, every move is announced, and the game lasts as long as the page`, async () => {
     const visit = await refused(line);
     const { page } = visit;
     await visit.play('#delve?seed=deep');
@@ -81,7 +81,7 @@ for (const [name, line] of Object.entries(REFUSALS)) {
 }
 
 test('the page asks before closing over a game that is not stored', async () => {
-  const visit = await refused(REFUSALS['the shelf is refused']);
+  const visit = await refused(REFUSALS['the database cannot be opened']);
   const { page } = visit;
   await visit.play('#delve?seed=deep');
   await page.keyboard.press('t');
@@ -111,7 +111,7 @@ const fill = (page, isFull) => page.evaluate((isFull) => new Promise((resolve) =
   channel.postMessage(isFull);
 }), isFull);
 
-test('with the move the page says when games are no longer stored, and when they are again', async () => {
+test('the message of a move reports when games are no longer stored, and when they are again', async () => {
   const visit = await refused(TOLD);
   const { page } = visit;
   await visit.play('#classic?level=evil1');
@@ -180,8 +180,8 @@ test('with full storage games are held, and stored as soon as there is room', as
   assert.deepEqual(await page.locator('#kept-list h2').allTextContents(), ['Classic', 'Delve']);
 });
 
-test('a search that is stopped takes no move of a game that is not kept', async () => {
-  const visit = await refused(REFUSALS['nothing can be laid on the shelf']);
+test('stopping a search loses no move of a game that is not stored', async () => {
+  const visit = await refused(REFUSALS['the database stores nothing']);
   const { page } = visit;
   await visit.endless('ask', 'check');
   await visit.play('#classic?level=preset1');

@@ -35,7 +35,8 @@ function version(name, change = () => {}) {
   return made;
 }
 
-/** Starts with one version in the browser's cache; `publish` replaces it on the server, perhaps with a choice by path. */
+/** Starts with one version in the browser's cache; `publish` replaces it on the server, with a folder or a function that chooses one by
+ * path. */
 async function published(context, first) {
   let now = first;
   const server = await serve((path) => (typeof now === 'string' ? now : now(path)));
@@ -73,7 +74,7 @@ test('a new version is offered at every start and accepted at once', async (cont
     await page.evaluate((hash) => { location.hash = hash; }, hash);
     await (hash.startsWith('#delve') ? visit.onBoard() : offer(page).waitFor());
   }
-  assert.ok(await offer(page).isHidden(), 'a game is not to be disturbed');
+  assert.ok(await offer(page).isHidden(), 'a game must not be interrupted');
   await page.getByRole('link', { name: 'Home' }).click();
   const count = loads(page);
   await offer(page).click();
@@ -103,7 +104,7 @@ test('a page that is never reloaded finds a new version, too', async (context) =
   await offer(page).waitFor();
 });
 
-test('with two tabs the game of the other one continues, and is there in the new version', async (context) => {
+test('with two tabs the game in the other one continues, and is still there in the new version', async (context) => {
   const { visit, page, publish } = await published(context, version('left'));
   const other = page;
   await visit.play('#delve?seed=deep');

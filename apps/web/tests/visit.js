@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { CODE, launch, serve } from './chromium.js';
 
-/** The time limit of a wait in milliseconds. What is waited for is an event; the limit only turns a hang into a failure. */
+/** The time limit of a wait in milliseconds. Every wait is for an event; the limit only turns a hang into a failure. */
 export const TIMEOUT = 120_000;
 
 /** One browser and one server for a file of tests. */
@@ -97,7 +97,7 @@ export class Visit {
   }
 
   /** Makes the engine's answer to a call take for ever, like an endless search, so that the test can stop it before it is done.
-   * @param {string} call @param {string} [first] The first argument of the call, unless it is any. */
+   * @param {string} call @param {string} [first] The first argument that the call must have; any if omitted. */
   endless(call, first) {
     const isThis = first === undefined ? '' : ` && data.args[0] === ${JSON.stringify(first)}`;
     return this.inWorkers(`addEventListener('message', ({ data }) => { while (data.call === ${JSON.stringify(call)}${isThis}); });`);

@@ -4,12 +4,14 @@
 //! The folder is a checkout of sigh/Interactive-Sudoku-Solver, which node runs. The puzzles are its examples that have a
 //! solution and only rules known here. Both programs prepare a puzzle once and then search for two solutions several
 //! times, after a search that is not timed; the time is the median. Before that, the number of solutions and the first
-//! one are compared with each other and with the published one. Nothing of that program is copied or linked.
+//! one are compared with each other and with the published one. `--puzzles FILE` reads other puzzles, in that program's
+//! notation, one per line: `underdoku generate --with thermometer:5 --count 100 | underdoku convert --to iss`. Nothing of
+//! that program is copied or linked.
 
 use std::fs;
 use std::hint::black_box;
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -27,6 +29,9 @@ struct Options {
     /// A checkout of sigh/Interactive-Sudoku-Solver.
     #[arg(long)]
     iss: PathBuf,
+    /// Puzzles to measure instead of its examples, in its notation, one per line.
+    #[arg(long)]
+    puzzles: Option<PathBuf>,
     /// How often both search each puzzle.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     turns: u16,
@@ -50,7 +55,11 @@ const LEAST: f64 = 0.1;
 fn main() -> Result<()> {
     let options = Options::parse();
     let mut other = InteractiveSolver::start(&options)?;
-    let puzzles = other.puzzles()?;
+    let examples = other.puzzles()?;
+    let puzzles = match &options.puzzles {
+        Some(path) => read_puzzles(path)?,
+        None => examples,
+    };
     let (mut measured, mut unread) = (Vec::new(), Vec::new());
     for puzzle in puzzles.iter().filter(|puzzle| puzzle.name.contains(&options.name)) {
         match board(&puzzle.text) {
@@ -70,11 +79,24 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// A puzzle of the other program.
+/// A puzzle in the notation of the other program.
 struct Puzzle {
     name: String,
     text: String,
-    solution: String,
+    /// The published solution, if there is one.
+    solution: Option<String>,
+}
+
+fn read_puzzles(path: &Path) -> Result<Vec<Puzzle>> {
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    Ok(lines
+        .map(|(index, line)| Puzzle {
+            name: format!("line {}", index + 1),
+            text: line.to_owned(),
+            solution: None,
+        })
+        .collect())
 }
 
 /// The times on a puzzle, in milliseconds.
@@ -139,7 +161,9 @@ fn measure(
         ours = Some(median(times));
     }
     let shown: Vec<String> = found.iter().map(|grid| line(board.layout(), grid)).collect();
-    if ours.is_some() && !shown.contains(&puzzle.solution) {
+    if ours.is_some()
+        && puzzle.solution.as_ref().is_some_and(|published| !shown.contains(published))
+    {
         faults.push(format!("{} solutions, not the published one", shown.len()));
     }
     let mut theirs = None;
@@ -259,7 +283,7 @@ impl InteractiveSolver {
             puzzles.push(Puzzle {
                 name: text("name")?,
                 text: text("text")?,
-                solution: text("solution")?,
+                solution: Some(text("solution")?),
             });
         }
     }

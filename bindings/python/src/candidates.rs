@@ -83,6 +83,8 @@ fn counts(found: &BoardCandidates, digits: DigitSet) -> Vec<u32> {
 fn duration(seconds: f64) -> PyResult<Duration> {
     let duration = Duration::try_from_secs_f64(seconds).ok().filter(|it| !it.is_zero());
     duration.ok_or_else(|| {
-        PyValueError::new_err(format!("budget: expected seconds, as 2 or 0.5, found {seconds}"))
+        PyValueError::new_err(format!(
+            "budget: expected seconds, such as 2 or 0.5, found {seconds}"
+        ))
     })
 }

@@ -180,7 +180,7 @@ impl<'py> FromPyObject<'_, 'py> for ErArgument {
         match (tenths(least), tenths(most)) {
             (Some(least), Some(most)) if least <= most => Ok(Self(least, most)),
             _ => Err(PyValueError::new_err(format!(
-                "er: expected numbers from 1.0 to 12.0 in tenths, the lesser first; found {least} and {most}"
+                "er: expected numbers from 1.0 to 12.0 in tenths, the smaller first; found {least} and {most}"
             ))),
         }
     }

@@ -16,10 +16,10 @@ use self::parts::{Cage, Regions, with_rules};
 /// An empty board: ``Layout("3x3x")``, ``Layout(regions="aabb caab ccdb cddd")``.
 ///
 /// The kind is in the notation of Simon Tatham's Solo: boxes across x down (``4x4``), with ``x`` for
-/// diagonals and ``k`` for a killer (``3x3x``, ``3x3k``), or a jigsaw (``9j``); or it is the whole line
-/// that a layout prints as. Regions are a text with a character for each cell, or rows of numbers.
-/// A cage is a pair of its cells and its sum, which may be None; cells are a text such as
-/// ``"r1c1r1c2"`` or pairs of a row and a column from 0. Rules are texts such as
+/// diagonals and ``k`` for a killer (``3x3x``, ``3x3k``), or a jigsaw (``9j``); or it is the whole
+/// line that str() returns for a layout. Regions are a text with a character for each cell, or rows
+/// of numbers. A cage is a pair of its cells and its sum, which may be None; cells are a text such
+/// as ``"r1c1r1c2"`` or pairs of a row and a column from 0. Rules are texts such as
 /// ``"thermometer:r1c1r1c2r1c3"`` and ``"anti-knight"``.
 ///
 /// >>> Layout(cages=[("r1c1r1c2", 3)], rules=["white-dot:r5c5r5c6"]).cages
@@ -73,13 +73,13 @@ impl Layout {
         }
     }
 
-    /// Parses the name of a kind, or the line that a layout prints as.
+    /// Parses the name of a kind, or the line that `str()` returns for a layout.
     ///
     /// # Errors
     ///
     /// `ValueError` that says what was expected.
     fn named(kind: &str) -> PyResult<Self> {
-        // A line has more than a kind, so the fault of its first word would not be helpful.
+        // The text is a line, not just a kind, so the fault of its first word would not be helpful.
         if kind.trim().contains(' ') {
             let layout = kind.parse::<layout::Layout>();
             return layout

@@ -28,8 +28,8 @@ type Array<'py, T> = Bound<'py, PyArrayDyn<T>>;
 
 /// Solves puzzles; returns the solutions and the number of solutions of each, up to the limit.
 ///
-/// If a puzzle has no solution or several, its solution is all zeros. With the limit 1 it is the
-/// first that is found, without looking for another. The solutions have the shape of the puzzles.
+/// If a puzzle has no solution or several, its solution is all zeros. With the limit 1, it is the
+/// first solution found, and no other is searched for. The solutions have the shape of the puzzles.
 ///
 /// >>> solutions, counts = solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 /// >>> print(format(solutions), counts)

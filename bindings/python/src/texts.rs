@@ -16,7 +16,7 @@ use crate::shape::Shape;
 
 /// Parses texts, each a puzzle in any format, into an array of digits with 0 for a blank.
 ///
-/// The texts are a list, an array, a column of a data frame, or a single one. The array has the
+/// The texts are a list, an array, a column of a data frame, or a single text. The array has the
 /// shape (N, 81); with a layout, N times its cells.
 ///
 /// >>> parse(["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]).shape
@@ -160,7 +160,7 @@ fn viewed<'a>(view: &'a [u8; 16], bytes: &[&'a [u8]]) -> Option<&'a [u8]> {
     bytes.get(buffer)?.get(start..start + length)
 }
 
-/// Texts read so far: cells, or boards once one is not a plain line of the standard board.
+/// Texts read so far: cells, or boards once a text is not a plain line of the standard board.
 struct Reading<'a> {
     layout: &'a LayoutArgument,
     /// The cells of plain lines.

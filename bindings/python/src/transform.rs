@@ -13,7 +13,8 @@ use crate::layout::LayoutArgument;
 use crate::puzzles::{Puzzles, values};
 use crate::work::{pool, watched};
 
-/// Returns the canonical form of puzzles, the same for all disguises of a puzzle and no others.
+/// Returns the canonical form of puzzles, the same for all disguises of a puzzle and for no other
+/// puzzle.
 ///
 /// It returns an array of the same shape; for puzzles of another layout a list of boards, since
 /// their regions and cages are transformed too.

@@ -120,7 +120,7 @@ def test_a_bad_digit_is_reported_with_its_position() -> None:
         (lambda: u.generate(-1), "n: expected"),
         (lambda: u.generate(1, givens=16), "givens: expected a number from 17 to 81"),
         (lambda: u.generate(1, er=0.5), "er: expected numbers from 1.0 to 12.0"),
-        (lambda: u.generate(1, er=(5, 4)), "the lesser first"),
+        (lambda: u.generate(1, er=(5, 4)), "the smaller first"),
         (lambda: u.generate(1, level="mild"), "level: expected one of easy"),
         (lambda: u.generate(1, needs="y-wing-ish"), "needs: "),
         (lambda: u.generate(1, symmetry="round"), "symmetry: expected one of none"),

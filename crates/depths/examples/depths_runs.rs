@@ -1,6 +1,6 @@
 //! Runs of Depths, played by a simple player that sees only the view: the content of
 //! `testdata/depths/depths-1.txt`. A run is two lines: its number and outcome, then its moves, with
-//! `354` for `place r3c5 4`, and `_` for the spaces in all others.
+//! `354` for `place r3c5 4`, and `_` for the spaces in all other moves.
 //!
 //! ```text
 //! cargo run --release -p underdoku-depths --example depths_runs > testdata/depths/depths-1.txt
@@ -64,7 +64,7 @@ fn played(number: u32) -> Session {
     play(Setup { ascension, gentle, given, ..Setup::new(seed, class) }, |_| {})
 }
 
-/// Plays a run to its end; each view goes to `look` before its move.
+/// Plays a run to its end; `look` gets the view before each move.
 fn play(setup: Setup, mut look: impl FnMut(View<'_>)) -> Session {
     let mut session = Session::new(setup);
     for step in 0.. {

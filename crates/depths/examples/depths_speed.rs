@@ -53,7 +53,7 @@ fn now() -> Duration {
     Duration::try_from(time).unwrap_or_default()
 }
 
-/// The time of the day.
+/// The wall-clock time, where no processor time is available.
 #[cfg(not(unix))]
 fn now() -> Duration {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

@@ -41,8 +41,8 @@ pub struct BestRun<'a> {
 }
 
 impl<'a> BestRun<'a> {
-    /// The best of finished runs, without custom ones, ordered by class; a class's gentle runs come
-    /// last.
+    /// The best finished run of each class and ascension, without custom runs, ordered by class; a
+    /// class's gentle runs come last.
     pub fn of_each(runs: &'a [Summary]) -> Vec<Self> {
         let mut groups: BTreeMap<(usize, bool, Ascension), Vec<&Summary>> = BTreeMap::new();
         for run in runs.iter().filter(|run| run.ending.is_some() && !run.custom) {

@@ -1,4 +1,4 @@
-//! The contents of a dungeon, solutions and loot included, for inspecting one without playing.
+//! The contents of a dungeon, solutions and loot included, for inspecting it without playing.
 
 use underdoku_grid::layout::{Cell, Grid, Layout};
 

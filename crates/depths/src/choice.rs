@@ -107,7 +107,7 @@ impl Offer {
         matches!(self, Self::Relics(OfferSource::Start, _))
     }
 
-    /// The move that takes nothing of it; none if something must be chosen.
+    /// The move that declines the offer; none if something must be chosen.
     pub const fn pass(&self) -> Option<Move> {
         match self {
             Self::Relics(..) | Self::Spoils(_) | Self::Shrine => Some(Move::Take(0)),

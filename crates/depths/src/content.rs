@@ -20,7 +20,7 @@ pub use item::{AimKind, Item};
 pub use monster::{Damage, Kind, MonsterInfo, Power, Quirk, Rank, Target};
 pub use relic::{Relic, RelicInfo, RelicKind, RelicSet};
 
-/// What an entry of a table is called.
+/// The names of an entry of a table.
 #[derive(Debug)]
 pub struct Names {
     /// Its name in saves, moves and catalogues.
@@ -55,7 +55,7 @@ macro_rules! names {
 }
 pub(crate) use names;
 
-/// The entry of a table with this key.
+/// The entry of a table with this word.
 fn named<T: Copy>(all: &[T], word: impl Fn(T) -> &'static str, text: &str) -> Option<T> {
     all.iter().copied().find(|&entry| word(entry) == text)
 }

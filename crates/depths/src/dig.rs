@@ -124,7 +124,7 @@ impl<'a> BoardDig<'a> {
     }
 
     /// Removes clues that easier steps restore, up to the first that needs the level. Returns the
-    /// position of that one in the order, or none.
+    /// position of that clue in the order, or none.
     fn takes_out(&mut self, level: Level, below: Level, order: &[usize]) -> Option<usize> {
         for (at, &cell) in order.iter().enumerate() {
             let board = self.without(cell);
@@ -178,8 +178,7 @@ impl<'a> BoardDig<'a> {
         if !halted.has_used(level) {
             return None;
         }
-        // If this clue is not enough to fill the board, a cell that follows from it would not be
-        // either.
+        // If this clue is not enough to fill the board, neither is a cell that follows from it.
         let mut in_vain = Cells::NONE;
         let blanks = order.iter().copied().filter(|&cell| halted.is_blank(cell)).take(SWAPS);
         for cell in blanks {
@@ -224,8 +223,8 @@ impl<'a> BoardDig<'a> {
 
     /// Puts back clues that easier steps do not find, until only this many cells are blank.
     ///
-    /// Easier steps that run on with the clue must still fall short of a full board, or the board
-    /// would no longer need its level.
+    /// With the clue, easier steps must still not fill the board, or it would no longer need its
+    /// level.
     fn give_back(&mut self, below: Level, order: &[usize], wanted: usize) {
         let mut halted = Deduction::of(self.frame, self.board.clone());
         halted.exhaust(below);

@@ -149,7 +149,7 @@ impl DoorPicker<'_> {
         boss(self.rules(), &self.player.setup.seed, self.floor.act())
     }
 
-    /// The boards behind a door, each equally likely.
+    /// The boards that a door of this kind can have, each equally likely.
     fn boards(&self, kind: DoorKind) -> Vec<BoardSpec> {
         match kind {
             DoorKind::Boss => vec![self.boss().board],

@@ -265,7 +265,8 @@ impl Floor {
         }
     }
 
-    /// The houses that living monsters live in, or that coming ones have announced.
+    /// The houses of living monsters, and those that arriving monsters have announced, except for
+    /// monster `but`.
     pub(crate) fn taken_houses(&self, but: usize) -> Vec<usize> {
         let others = self.monsters.iter().enumerate().filter(|(index, _)| *index != but);
         let there = others.filter(|(_, monster)| monster.is_alive() || monster.is_coming());

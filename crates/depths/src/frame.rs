@@ -120,7 +120,7 @@ impl Crossed {
         }
     }
 
-    /// Those in which one house has cells only in the shared part, and the other has cells
+    /// The crossings in which one house has cells only in the shared part, and the other has cells
     /// elsewhere too.
     pub(crate) const fn locked(self) -> u128 {
         let [one, other] = self.rests;
@@ -212,12 +212,12 @@ impl LayoutIndex {
         (1 << (self.houses.len() + self.cages.len())) - 1
     }
 
-    /// The cell of an index.
+    /// The cell with an index.
     pub(crate) const fn place(&self, cell: usize) -> Cell {
         self.layout.cell(cell)
     }
 
-    /// The index of a cell.
+    /// The index of a cell; none if the board does not have it.
     pub(crate) fn cell(&self, place: Cell) -> Option<usize> {
         self.layout.has(place).then(|| self.layout.index(place))
     }

@@ -59,7 +59,7 @@ impl Level {
 #[derive(Clone, Debug)]
 pub(crate) struct Grades {
     levels: [Option<Level>; MOST],
-    /// Those that follow.
+    /// The cells that follow.
     pub(crate) following: Cells,
 }
 

@@ -11,7 +11,7 @@ use super::streams::{Purpose, stream};
 /// Something to choose from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Offer {
-    /// One relic of these.
+    /// One of these relics.
     Relics(Source, Vec<Relic>),
     /// One of these spoils.
     Spoils(Vec<Spoil>),
@@ -90,7 +90,7 @@ pub(crate) enum PendingOffer {
     Market,
 }
 
-/// What offers are drawn from: the player's current state between floors.
+/// The player's state between floors, from which offers are drawn.
 pub(crate) struct Merchant<'a> {
     pub(crate) player: &'a Player,
     pub(crate) character: &'a Character,

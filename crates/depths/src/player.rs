@@ -8,7 +8,7 @@ use super::report::Report;
 use super::setup::Setup;
 use super::streams::{Purpose, stream};
 
-/// What a player has, whatever floor they stand on.
+/// The player's state that is carried from floor to floor.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) setup: Setup,

@@ -36,8 +36,8 @@ pub enum Refused {
     Clashes { place: Cell, digit: Digit },
     /// Truth needs an open cell without fog or web, whose digit is not barred.
     NotForTruth { place: Cell },
-    /// While a digit is barred, Truth needs a cell that visibly cannot have it. Otherwise a refusal
-    /// would reveal where the digit belongs.
+    /// While a digit is barred, Truth needs a cell that visibly cannot hold that digit. Otherwise a
+    /// refusal would reveal where the digit belongs.
     TruthBarred { place: Cell, digit: Digit },
     /// The bag has no such item.
     NoItem { item: Item },
@@ -65,7 +65,7 @@ pub enum Refused {
     NoStairs,
     /// There are fewer choices.
     NoChoice { number: u8 },
-    /// One must be chosen.
+    /// The offer cannot be declined.
     MustChoose,
     /// It is sold.
     SoldOut { number: u8 },

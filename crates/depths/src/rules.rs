@@ -54,16 +54,16 @@ pub struct Rules {
 /// What an act is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct ActRules {
-    /// Its monsters. One that is listed twice is drawn twice as often.
+    /// Its monsters. A monster that is listed twice is drawn twice as often.
     pub pool: &'static [Kind],
     /// The number of kinds that a dungeon draws from the pool.
     pub kinds: usize,
-    /// The monsters from which that of a Vault is drawn.
+    /// The monsters from which the one in a Vault is drawn.
     pub vault_kinds: &'static [Kind],
     /// The board of a Vault.
     pub vault: BoardSpec,
-    /// The deed at which each monster of a door arrives, the last for all further ones; 0 if it is
-    /// there from the start.
+    /// The deed at which each monster of a door arrives, 0 if it is there from the start; the last
+    /// entry applies to all further monsters.
     pub arrivals: &'static [u32],
     /// The bosses; a dungeon has one of them.
     pub bosses: &'static [BossRules],
@@ -90,7 +90,7 @@ pub struct FloorRules {
     /// The boards of a Lair or an Elite, each equally likely.
     pub boards: &'static [BoardSpec],
     /// The average number of monsters in a Lair, times four. The whole part is certain; each
-    /// remaining quarter is a chance in four of one more.
+    /// remaining quarter is a chance of one in four for another monster.
     pub quarters: usize,
     /// Who sells something after it.
     pub merchant: Option<MerchantKind>,

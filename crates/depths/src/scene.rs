@@ -78,7 +78,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The gains at a moment, each with the relic that it uses up, and true if that is for the
+    /// The gains at a moment, each with the relic that it uses up, and true if that lasts for the
     /// whole run.
     fn gains(&self, moment: Occasion, count: u32) -> Vec<(Option<(Relic, bool)>, Gain)> {
         let is_spent = |relic: Option<Relic>, spent: RelicSet| {

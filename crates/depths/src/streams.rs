@@ -1,5 +1,5 @@
 //! The random streams, one per purpose, so that what a player does on one floor does not change
-//! what the next ones contain.
+//! what the next floors contain.
 
 use underdoku_generator::{Chance, Seed, Stream};
 
@@ -23,7 +23,8 @@ pub(crate) enum Purpose {
     Boss,
 }
 
-/// A stream of a seed. The number is the floor's, or a finer one if a floor needs several streams.
+/// A stream of a seed. The number is the floor's number, or a more specific number if a floor needs
+/// several streams.
 pub(crate) fn stream(seed: &Seed, purpose: Purpose, number: u32) -> Chance {
     seed.chance(Stream { purpose: purpose as u32, number })
 }

@@ -66,7 +66,7 @@ const PARTS: [&str; 27] = [
     "depths-look-",
 ];
 
-/// Whether a message is a complete sentence; the texts for names are.
+/// True if a message is a complete sentence, as the texts and the advice of table entries are.
 fn is_sentence(message: &Message) -> bool {
     let key = message.key();
     let is_text = key.ends_with("-text")

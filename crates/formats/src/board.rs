@@ -57,8 +57,8 @@ pub struct Board {
     layout: Option<Arc<Layout>>,
     /// One entry per cell or void, in row order.
     entries: Box<[Option<Entry>]>,
-    candidates: Option<Box<Candidates>>,
     /// `None` if they are what the rules leave.
+    candidates: Option<Box<Candidates>>,
     notes: Option<Box<Notes>>,
     tags: Vec<(Tag, String)>,
 }
@@ -113,8 +113,8 @@ impl Board {
     }
 
     /// Creates a board from candidates alone, for files that contain nothing else (a pencil mark
-    /// grid, 729 characters). A lone digit is read as a given unless a peer also has it as a
-    /// candidate; then its cell is a blank with one candidate left.
+    /// grid, 729 characters). The only candidate of a cell is read as a given unless a peer has the
+    /// same candidate; then the cell is a blank with one candidate left.
     pub fn from_candidates(candidates: &Candidates) -> Self {
         let grid = Grid::from_fn(|cell| {
             let digit = candidates.get(cell).single()?;
@@ -261,8 +261,8 @@ impl Board {
         entered.map(|(place, _)| place).collect()
     }
 
-    /// The candidates of every cell, if they differ from what the rules leave; `None` means the
-    /// same as [`Candidates::of`] the [`grid`](Self::grid).
+    /// The candidates of every cell, if they differ from what the rules leave; `None` if they are
+    /// [`Candidates::of`] the [`grid`](Self::grid).
     pub fn candidates(&self) -> Option<&Candidates> {
         self.candidates.as_deref()
     }
@@ -285,7 +285,7 @@ impl Board {
     }
 
     /// The 9x9 board whose candidates are those that a Sukaku allows, for formats that store
-    /// candidates but not their reason. `None` for every other layout.
+    /// candidates but not why they are restricted. `None` for every other layout.
     pub(crate) fn unrestricted(&self) -> Option<Self> {
         let spec = self.layout().spec().filter(|spec| spec.has(Variant::Sukaku))?;
         (spec.without(Variant::Sukaku) == Spec::CLASSIC).then(|| {
@@ -330,7 +330,7 @@ impl Board {
         self.candidates = differs.then(|| Box::new(candidates));
     }
 
-    /// The player's pencil marks of a kind in a cell; none in a cell that is not on the board.
+    /// The player's pencil marks of a kind in a cell; empty if the cell is not on the board.
     pub fn marks(&self, pencil: Pencil, cell: impl Into<layout::Cell>) -> layout::DigitSet {
         let marks = self.notes.as_ref().zip(self.index(cell.into()));
         marks.and_then(|(notes, index)| notes.marks(pencil).get(index).copied()).unwrap_or_default()
@@ -389,7 +389,7 @@ impl Board {
     }
 
     /// Changes the notes; the closure gets the notes, the number of cells and the index of this
-    /// one.
+    /// cell.
     fn note(&mut self, cell: layout::Cell, change: impl FnOnce(&mut Notes, usize, usize)) {
         let index = self.index(cell).expect("the cell is on the board");
         let mut notes = self.notes.take().unwrap_or_default();

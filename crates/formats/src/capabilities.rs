@@ -1,4 +1,4 @@
-//! The data that each format can hold, and what is lost in a format that cannot.
+//! The data that each format can hold, and what is lost when a board is written in it.
 
 use std::borrow::Cow;
 
@@ -14,8 +14,8 @@ pub(crate) struct Capabilities {
     /// True if it holds the candidates that the puzzle itself allows, as in a Sukaku; otherwise
     /// they are written as ordinary candidates.
     pub(crate) restrictions: bool,
-    /// Kinds of rules that the format has no name for, and that are written as the candidates they
-    /// leave.
+    /// Kinds of rules for which the format has no name; the candidates that they leave are written
+    /// instead.
     pub(crate) as_candidates: &'static [RuleKind],
     pub(crate) digits: Digits,
     pub(crate) candidates: CandidatesKept,
@@ -47,21 +47,21 @@ pub(crate) enum Digits {
 /// The candidates a format can hold.
 #[cfg_attr(
     not(feature = "programs"),
-    expect(dead_code, reason = "without `programs`, no format stores some of these")
+    expect(dead_code, reason = "some of these are used only by formats of the feature `programs`")
 )]
 pub(crate) enum CandidatesKept {
     /// None.
     No,
     /// The removed candidates: those missing although the rules allow them.
     Removed,
-    /// The puzzle's own restrictions; removed candidates are written as such.
+    /// The puzzle's own restrictions; removed candidates are written as restrictions too.
     Restrictions {
-        /// A cell may be restricted to no digit at all.
+        /// True if a cell may be restricted to no digits.
         to_none: bool,
-        /// A cell restricted to one digit differs from one that is filled.
+        /// True if a cell restricted to one digit can be distinguished from a filled cell.
         to_one: bool,
     },
-    /// The candidates of the blanks, unless all of them have all digits, or one has none.
+    /// The candidates of the blanks, unless every blank has all digits or some blank has none.
     Blanks,
     /// All candidates of every cell; filled cells are recognised by their candidates alone.
     All,
@@ -231,8 +231,8 @@ fn lose_restrictions(board: &Board, [holds_empty, holds_singles]: [bool; 2], los
     }
 }
 
-/// True if all candidates would be written and every blank has all of them, or some blank has none:
-/// the file would not show which was meant.
+/// True if every blank has all candidates, or some blank has none: a file with such candidates
+/// could be read in two ways.
 fn are_unclear(board: &Board) -> bool {
     let Some(own) = board.candidates() else { return false };
     let left: Vec<DigitSet> = board.grid().blanks().iter().map(|cell| own.get(cell)).collect();

@@ -76,13 +76,12 @@ pub(crate) fn line_of_cells(text: &str) -> Result<(Grid, &str), RecordFault> {
     }
 }
 
-/// The expected blanks of a board.
+/// What is expected of the blanks of a board, in words.
 pub(crate) const ONE_BLANK: &str =
     "one sign for blanks (beside another sign a 0 is a digit of a puzzle that counts from 0)";
 
-/// The index of the first 0 that may be a digit. It may be one if another sign is used for blanks,
-/// the largest digit does not occur, and no row or column has two zeros, as it would if they were
-/// blanks.
+/// The index of the first 0 that may be a digit: another sign is used for blanks, the largest digit
+/// does not occur, and no row or column has two zeros, which is unlikely if zeros are blanks.
 pub(crate) fn zero_digit(cells: &str, columns: usize, largest: char) -> Option<usize> {
     let is_blank = |c: char| !c.is_ascii_alphanumeric() || matches!(c, 'x' | 'X');
     if !cells.contains('0') || !cells.contains(is_blank) {

@@ -2,8 +2,8 @@
 //!
 //! Detection is one table, tried from the top: the first row that matches decides. A text may match
 //! several rows, so a row with a narrow test is above the rows whose texts it would be mistaken
-//! for: a killer in arrows above everything, `.sdk` with tags above bare cells, a table above the
-//! plain line in one of its columns.
+//! for: a killer written with arrows above everything, `.sdk` with tags above bare cells, a table
+//! above the plain line in one of its columns.
 //!
 //! A row sees only the beginning of a text, its first lines that are neither empty nor comments, so
 //! that a stream is not read to its end before the first record is returned. A text that matches no
@@ -13,10 +13,8 @@
 //! Some texts match two formats and read the same in both: nine bare rows are a drawn grid and an
 //! `.sdk` without tags; a `.ss` frame without records is also a drawn grid.
 
-use crate::{
-    Foreign, Format, bank, cells, drawn, hodoku, layout_line, pm, pscode, sdk, sketch, snarfable,
-    solo, ss, sukaku,
-};
+use crate::text_formats::{bank, drawn, hodoku, pm, pscode, sdk, snarfable, solo, ss, sukaku};
+use crate::{Foreign, Format, cells, layout_line, sketch};
 
 /// A row of the table: a test of a text's first lines, the format of texts that pass it, and when
 /// it may decide.
@@ -31,7 +29,8 @@ enum DecideAt {
 }
 
 const TABLE: [Detector; 23] = [
-    // First, because a killer in arrows may begin with the characters of any other format.
+    // First, because a killer written with arrows may begin with the characters of any other
+    // format.
     (Sample::is_snarfable, Ok(Format::Snarfable), DecideAt::AtOnce),
     (
         |sample| sample.first().starts_with('<') && !is_link(sample.first()),
@@ -153,7 +152,7 @@ impl Sample {
             Ok(format) => format,
             Err(Foreign::Xml) if has("<ksudoku") => Format::KSudoku,
             Err(Foreign::Xml) => Format::OpenSudoku,
-            Err(Foreign::Json) => crate::json::format_of(has),
+            Err(Foreign::Json) => crate::programs::json::format_of(has),
             Err(Foreign::Link) => link_format(self.link()),
             Err(Foreign::Iss) => Format::Iss,
             // The table never contains `Program`; only readers of a build without the feature
@@ -167,10 +166,10 @@ impl Sample {
         found
     }
 
-    /// True for a first line that is not a puzzle, and a puzzle in some column.
+    /// True if the first line is not a puzzle, and some column contains one.
     #[cfg(feature = "programs")]
     fn is_table(&self) -> bool {
-        crate::csv::is_begun_by(self.lines.iter().map(String::as_str))
+        crate::programs::csv::is_begun_by(self.lines.iter().map(String::as_str))
     }
 
     #[cfg(not(feature = "programs"))]
@@ -218,15 +217,15 @@ impl Sample {
 #[cfg(feature = "programs")]
 fn is_link(line: &str) -> bool {
     let packed = ["f-puzzles", "fpuz", "scl", "ctc", "SCv", "N4Ig"];
-    crate::link::is_address(line.trim_start().trim_start_matches('<'))
+    crate::programs::link::is_address(line.trim_start().trim_start_matches('<'))
         || packed.iter().any(|name| line.starts_with(name))
-        || crate::sudokuwiki::is_packed(line)
+        || crate::programs::sudokuwiki::is_packed(line)
 }
 
 /// True for a line with a link among other words.
 #[cfg(feature = "programs")]
 fn has_link(line: &str) -> bool {
-    crate::link::is_in(line)
+    crate::programs::link::is_in(line)
 }
 
 #[cfg(not(feature = "programs"))]
@@ -234,10 +233,12 @@ fn has_link(_line: &str) -> bool {
     false
 }
 
-/// The format of a link, or of the data of one. Any other address may have plain digits in it.
+/// The format of a link or of a link's data. Any other address is a plain line, since it may
+/// contain plain digits.
 #[cfg(feature = "programs")]
 fn link_format(line: &str) -> Format {
-    use crate::{coach, link, penpa, puzzlink, solo, sudokupad, sudokuwiki};
+    use crate::programs::{coach, link, penpa, puzzlink, sudokupad, sudokuwiki};
+    use crate::text_formats::solo;
     let (_, line) = link::within(line);
     let (site, begins) = (link::site(line), |name: &str| line.starts_with(name));
     match site {
@@ -283,7 +284,7 @@ fn is_hodoku(line: &str) -> bool {
     line.starts_with(':') && matches!(line.matches(':').count(), 6 | 7)
 }
 
-/// True for a line of the form of `.cudoku`, well-formed or not.
+/// True for a line that looks like `.cudoku`, well-formed or not.
 fn is_cudoku(line: &str) -> bool {
     matches!(
         line.as_bytes(),

@@ -27,8 +27,8 @@ pub struct ReadError {
     pub fault: Fault,
 }
 
-/// `line 3, column 7: expected ..., found 'q' (81-character line)`; for a failed input only the
-/// failure.
+/// `line 3, column 7: expected ..., found 'q' (81-character line)`; only the failure if the input
+/// failed.
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if matches!(self.fault, Fault::Input(..)) {
@@ -47,7 +47,7 @@ impl std::error::Error for ReadError {}
 pub enum Fault {
     /// Something other than what was expected.
     Expected(&'static str, Found),
-    /// Something else in the name of a kind of board.
+    /// Something other than what was expected in the name of a kind of board.
     Kind(SpecPart, Found),
     /// Too many or too few of something.
     Count {
@@ -138,7 +138,7 @@ pub enum Fault {
         /// The name of the board's layout.
         found: String,
     },
-    /// Digits alone, although each board of the requested layout has regions or cages of its own.
+    /// Only digits, although every board of the requested kind has its own regions or cages.
     NoRegions(Spec),
     /// Digits or marks of a player on a board of this layout, which can hold givens only.
     Played(String),

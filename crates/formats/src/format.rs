@@ -4,11 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What is known of a format without reading it.
+/// The properties of a format, apart from its reader and writer.
 struct FormatInfo {
     /// The name in a sentence.
     title: &'static str,
-    /// The accepted names; the format prints as the first.
+    /// The accepted names; the first is the one that is printed.
     names: &'static [&'static str],
     /// File extensions, without the full stop.
     endings: &'static [&'static str],
@@ -27,7 +27,7 @@ macro_rules! formats {
             between: $between:expr,
         }
     )+) => {
-        /// A text format for boards. It prints as its shortest name and parses from any of its names.
+        /// A text format for boards. It is printed as its main name and parsed from any of its names.
         ///
         /// ```
         /// use underdoku::formats::Format;
@@ -70,9 +70,9 @@ macro_rules! formats {
 }
 
 formats! {
-    /// 81 characters per puzzle, one puzzle per line. Of a board of another layout only the cells
-    /// are written, and its layout is a [`Loss`](crate::Loss): a [`LayoutLine`](Self::LayoutLine)
-    /// has both.
+    /// 81 characters per puzzle, one puzzle per line. For a board of another layout only the cells
+    /// are written, and the layout is reported as a [`Loss`](crate::Loss); a
+    /// [`LayoutLine`](Self::LayoutLine) holds both.
     Line {
         title: "81-character line",
         names: ["line", "lines", "list", "sdm"],
@@ -264,12 +264,12 @@ formats! {
 }
 
 impl Format {
-    /// The name it prints as: one word in lower case.
+    /// The main name, which is printed: one word in lower case.
     pub const fn name(self) -> &'static str {
         self.info().names[0]
     }
 
-    /// All names that it parses from.
+    /// All names that are accepted, the main one first.
     pub const fn names(self) -> &'static [&'static str] {
         self.info().names
     }
@@ -285,7 +285,7 @@ impl Format {
     }
 
     /// The format of files with this extension, in any case. Both styles of `.sdk` are read alike;
-    /// for writing, this returns the one that holds more.
+    /// this returns the one that can hold more, for writing.
     pub fn of_ending(ending: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -336,8 +336,8 @@ impl Format {
         )
     }
 
-    /// True if boards in this format have the text of their rules as their description. Such a text
-    /// may state rules that are missing from the data.
+    /// True if the description of a board in this format is the text of its rules, which may state
+    /// rules that are missing from the data.
     #[cfg(feature = "programs")]
     pub(crate) const fn has_rules_text(self) -> bool {
         matches!(

@@ -6,13 +6,15 @@
 use std::fmt;
 
 use crate::capabilities::{Capabilities, GIVENS};
-use crate::unsupported::Feature;
-use crate::{
-    Board, Format, bank, cudoku, drawn, hodoku, layout_line, line, pm, pscode, sdk, snarfable,
-    solo, ss, sukaku,
-};
 #[cfg(feature = "programs")]
-use crate::{coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, opensudoku, puzzlink, sudokuwiki};
+use crate::programs::{
+    coach, csv, fpuzzles, gnome, ipuz, iss, ksudoku, opensudoku, puzzlink, sudokuwiki,
+};
+use crate::text_formats::{
+    bank, cudoku, drawn, hodoku, pm, pscode, sdk, snarfable, solo, ss, sukaku,
+};
+use crate::unsupported::Feature;
+use crate::{Board, Format, layout_line, line};
 
 /// The writer of a format.
 pub(crate) struct FormatWriter {

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! The board as [`Layout::notation`] writes it, between the words `layout` and `digits`, then a
-//! character for each cell as in a plain line. It can hold boards of every layout, so none is lost
-//! between two programs. A `layout 3x3` is read as the 9x9 board.
+//! character for each cell as in a plain line. It can hold boards of every layout, so nothing is
+//! lost when a board passes from one program to another. A `layout 3x3` is read as the 9x9 board.
 
 use std::sync::Arc;
 
@@ -28,7 +28,8 @@ pub(crate) const HOLDS: Capabilities =
 
 const LAYOUT: &str = "layout ";
 const DIGITS: &str = " digits ";
-/// Returns true if a line begins like one of these.
+
+/// Returns true if a line begins like a layout line.
 pub(crate) fn is_layout_line(line: &str) -> bool {
     line.starts_with(LAYOUT)
 }

@@ -48,7 +48,7 @@ pub fn plain_line(cells: &[u8; Cell::COUNT]) -> Option<underdoku_grid::Grid> {
 pub(crate) fn read(text: &str) -> Result<Board, RecordFault> {
     let (grid, rest) = match cells::line(text) {
         #[cfg(feature = "programs")]
-        Err(_) if crate::link::is_in(text) => return read_link(text),
+        Err(_) if crate::programs::link::is_in(text) => return read_link(text),
         read => read?,
     };
     let mut board = Board::from(grid);
@@ -74,7 +74,7 @@ pub(crate) fn read_cells(text: &str) -> Result<Board, RecordFault> {
 fn read_link(text: &str) -> Result<Board, RecordFault> {
     use crate::Found;
 
-    let (column, text) = crate::link::within(text);
+    let (column, text) = crate::programs::link::within(text);
     let is_cell = |c: char| c.is_ascii_digit() || c == '.';
     let mut runs = text.split(|c| !is_cell(c)).filter(|run| run.len() == Cell::COUNT);
     if let (Some(run), None) = (runs.next(), runs.next()) {

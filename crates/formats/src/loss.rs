@@ -1,4 +1,4 @@
-//! What a format cannot hold of a board.
+//! Data that is lost when a board is written in a format.
 
 use std::fmt;
 
@@ -15,12 +15,11 @@ pub enum Loss {
     Digits(Vec<Cell>),
     /// The origins of the digits in these cells.
     Origins(Vec<Cell>),
-    /// The difference between a filled cell and a single candidate, in these cells.
+    /// Whether these cells are filled or have a single candidate left.
     Singles(Vec<Cell>),
     /// The candidates, which differ from what the rules leave.
     Candidates,
-    /// The difference between candidates that the puzzle restricts a cell to and those that are left
-    /// in play, in these cells.
+    /// Whether the candidates in these cells are those that the puzzle allows or those left during play.
     Restrictions(Vec<Cell>),
     /// The fact that these cells are odd or even: they are written as candidates.
     Parity(RuleKind, Vec<Cell>),
@@ -36,7 +35,7 @@ pub enum Loss {
     Layout(String),
 }
 
-/// Prints one sentence without its full stop.
+/// Prints a sentence without the final full stop.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("cannot store ")?;

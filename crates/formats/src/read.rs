@@ -1,13 +1,15 @@
-//! How a text in each format is split into records, and which reader reads them.
+//! The table of readers: how a text in each format is split into records, and what reads them.
 
 use crate::fault::RecordFault;
-use crate::split::Split;
-use crate::{Board, Format, layout_line, line};
-#[cfg(feature = "programs")]
-use crate::{
-    bank, coach, cudoku, drawn, gnome, hodoku, ipuz, iss, json, ksudoku, opensudoku, penpa, pm,
-    pscode, puzzlink, sdk, snarfable, solo, ss, sudokupad, sudokuwiki, sukaku,
+use crate::programs::{
+    coach, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, puzzlink, sudokupad, sudokuwiki,
 };
+use crate::split::Split;
+#[cfg(feature = "programs")]
+use crate::text_formats::{
+    bank, cudoku, drawn, hodoku, pm, pscode, sdk, snarfable, solo, ss, sukaku,
+};
+use crate::{Board, Format, layout_line, line};
 
 /// A board of a document with its line, from 1, or its fault.
 #[cfg(feature = "programs")]

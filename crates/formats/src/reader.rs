@@ -11,14 +11,13 @@ use underdoku_grid::layout::Layout;
 use crate::Lenient;
 use crate::detect::Sample;
 use crate::fault::RecordFault;
-use crate::read::{Read, records_of};
 #[cfg(feature = "programs")]
-use crate::rules_text::{self, MentionedRule};
+use crate::programs::rules_text::{self, MentionedRule};
+use crate::read::{Read, records_of};
 use crate::source::{Extent, FILE_LIMIT, LIMIT, Source};
 use crate::split::Split;
-use crate::{
-    Board, Fault, Foreign, Format, KnownLayout, ReadError, layout_line, line, sketch, solo,
-};
+use crate::text_formats::solo;
+use crate::{Board, Fault, Foreign, Format, KnownLayout, ReadError, layout_line, line, sketch};
 
 mod lines;
 mod list;
@@ -48,7 +47,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// A record in a format.
+    /// A record read in a known format.
     pub const fn new(line: usize, board: Board, format: Format) -> Self {
         Self {
             line,
@@ -83,7 +82,7 @@ impl Record {
 ///
 /// # Errors
 ///
-/// The fault of the text; also if there is no board in it, or a second one. A [`Reader`] reads them all.
+/// The fault of the text, or an error if it contains no board or more than one; a [`Reader`] reads any number of boards.
 pub fn read(text: &str) -> Result<Board, ReadError> {
     let mut reader = Reader::of(text);
     let other_count = |format, line, found| {
@@ -238,8 +237,7 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
-    /// Accepts known formats only: an input in none of them is an error, even if there is a grid in
-    /// it.
+    /// Accepts known formats only: any other input is an error, even if it contains a grid.
     #[must_use]
     #[cfg(feature = "programs")]
     pub fn strict(mut self) -> Self {
@@ -413,7 +411,7 @@ impl<R: BufRead> Reader<R> {
         self.is_detected
             && format.is_link()
             && line.split_whitespace().nth(1).is_some()
-            && !crate::link::is_in(&line)
+            && !crate::programs::link::is_in(&line)
     }
 
     #[cfg(not(feature = "programs"))]
@@ -461,7 +459,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Creates the record of a board that begins at this line, or its error. The lines of a fault
-    /// count from there, in a document from its top.
+    /// are counted from that line, or in a document from its first line.
     fn recorded(
         &self,
         board: Result<Board, RecordFault>,
@@ -484,7 +482,7 @@ impl<R: BufRead> Reader<R> {
         }
         #[cfg(feature = "programs")]
         if let (Read::One(read), true) = (&records_of(format).read, format.is_link()) {
-            let (column, link) = crate::link::within(text);
+            let (column, link) = crate::programs::link::within(text);
             let board = read(link).map_err(|misread| misread.shifted(0, column))?;
             return self.finished(board, format);
         }

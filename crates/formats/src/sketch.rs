@@ -35,8 +35,8 @@ pub(crate) fn is_head(line: &str) -> bool {
     numbers.len() > 1 && numbers.len() <= Layout::LARGEST && numbers.iter().enumerate().all(is_next)
 }
 
-/// Reads a board drawn with numbers; `None` if the text is not such a drawing, or may be one of the
-/// 9x9 board by another program.
+/// Reads a board drawn with numbers; `None` if the text is not such a drawing, or may be a drawing
+/// of the 9x9 board by another program.
 pub(crate) fn read(text: &str) -> Option<Result<Board, RecordFault>> {
     let sketch = Sketch::of(text)?;
     let read = sketch.read();

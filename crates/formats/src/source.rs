@@ -176,7 +176,7 @@ impl<R> Source<R> {
         self.read = Some(BufferedText { text: Vec::new(), is_whole: true });
     }
 
-    /// Takes the text stored so far; storing ends.
+    /// Takes the text stored so far, and stops storing it.
     pub(crate) const fn take_buffered(&mut self) -> Option<BufferedText> {
         self.read.take()
     }
@@ -198,7 +198,7 @@ pub(crate) struct BufferedText {
 #[cfg(feature = "programs")]
 fn append(buffered: &mut Option<BufferedText>, text: &[u8]) {
     if let Some(buffered) = buffered {
-        buffered.is_whole &= buffered.text.len() + text.len() <= crate::lenient::LIMIT;
+        buffered.is_whole &= buffered.text.len() + text.len() <= crate::programs::lenient::LIMIT;
         if buffered.is_whole {
             buffered.text.extend_from_slice(text);
         }

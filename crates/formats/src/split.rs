@@ -1,13 +1,13 @@
-//! The end of a record of several lines.
+//! Finds the end of a record that spans several lines.
 //!
 //! A record ends where a line begins the next one; no line is read twice. So a record with a line
 //! too many or too few is one malformed record, and the records after it are unaffected.
 
 #[cfg(feature = "programs")]
-use crate::iss::record::RecordState;
+use crate::programs::iss::record::RecordState;
 #[cfg(feature = "programs")]
-use crate::solo::save;
-use crate::{drawn, sdk, ss};
+use crate::text_formats::solo::save;
+use crate::text_formats::{drawn, sdk, ss};
 
 /// The way an input splits into records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -31,7 +31,7 @@ impl std::error::Error for Unsupported {}
 pub enum Feature {
     /// Any board but the 9x9 one.
     Layout(String),
-    /// A board with more rows than this; and its name.
+    /// A board with more rows than this limit, with its name.
     #[cfg(feature = "programs")]
     Size(usize, String),
     /// A board that is not square, has void cells, or has digits other than 1 to its number of
@@ -96,8 +96,8 @@ impl fmt::Display for Feature {
 }
 
 impl Feature {
-    /// The feature for a variant that a format does not know: the kind of rule, where the board's
-    /// name does not determine it.
+    /// The feature for a variant that a format does not know; for `Variant::Rules`, the kind of the
+    /// first rule that the board's name does not contain.
     pub(crate) fn of_variant(variant: Variant, layout: &Layout) -> Self {
         let mut kinds = layout.rules_beyond_name().map(Rule::kind);
         let other = kinds.find(|kind| !matches!(kind, RuleKind::Cage | RuleKind::Candidates));
@@ -105,8 +105,8 @@ impl Feature {
     }
 }
 
-/// The kind of a 9x9 board without givens and with no variants other than these, which is all that
-/// a killer in one line can be.
+/// The kind of a 9x9 board without givens and with no variants other than these. Formats for
+/// killers in one line hold only such boards.
 ///
 /// # Errors
 ///

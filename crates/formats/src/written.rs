@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Board, Format, Loss, Unsupported, solo};
+use crate::text_formats::solo;
+use crate::{Board, Format, Loss, Unsupported};
 
 /// A board's text in some format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +33,8 @@ impl fmt::Display for Written {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A format for puzzles holds only the givens; [`Board::make_given`] turns every digit into one. If
-/// nothing is lost, the text reads back as the same board.
+/// A format for puzzles holds only the givens; [`Board::make_given`] turns every digit into a
+/// given. If nothing is lost, the text reads back as the same board.
 ///
 /// # Errors
 ///
@@ -57,8 +58,8 @@ pub fn text(board: &Board, format: Format) -> Result<String, Unsupported> {
     Ok(text)
 }
 
-/// Writes the game ID of a board in Solo. The result is that of [`write()`]; a program that calls
-/// only this links no other format's writer.
+/// Writes the game ID of a board in Solo. The result is the same as with [`write()`], but a program
+/// that calls only this function does not link the writers of other formats.
 ///
 /// # Errors
 ///
@@ -69,8 +70,8 @@ pub fn game_id(board: &Board) -> Result<String, Unsupported> {
     Ok(text)
 }
 
-/// Writes a board as a line with its layout. The result is that of [`write()`]; a program that calls only
-/// this links no other format's writer.
+/// Writes a board as a line with its layout. The result is the same as with [`write()`], but a program that calls only this function does
+/// not link the writers of other formats.
 ///
 /// # Errors
 ///

@@ -182,7 +182,7 @@ fn now() -> f64 {
     std::time::Duration::try_from(time).map_or(0.0, |time| time.as_secs_f64())
 }
 
-/// The time of the day in seconds.
+/// The wall-clock time in seconds, where no processor time is available.
 #[cfg(not(unix))]
 fn now() -> f64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

@@ -42,13 +42,13 @@ pub trait AnyGame: Debug + Send + Sync {
     /// Returns the line where the text is not a save of this game, and what was expected there.
     fn read(&self, text: &str) -> Result<Box<dyn AnySave>, ReadSaveError>;
 
-    /// True if there is a new one every day.
+    /// True if there is a new game every day.
     fn is_daily(&self) -> bool;
 
     /// A replayer for the game of the day with this seed, if there is one.
     fn daily(&self, seed: &Seed) -> Option<Box<dyn AnyReplayer>>;
 
-    /// The rules that the game of a day is played under, if it has one.
+    /// The rules of the game of the day, if there is such a game.
     fn daily_rules(&self, seed: &Seed) -> Option<&'static str>;
 
     /// Facts about the game of the day in addition to its seed.
@@ -337,7 +337,7 @@ impl Games {
         found.ok_or_else(|| NoDailyGame { games: self.daily().map(AnyGame::id).collect() })
     }
 
-    /// Reads a save of any of these games, which its first line names.
+    /// Reads a save of any of these games; its first line names the game.
     ///
     /// # Errors
     ///
@@ -346,7 +346,7 @@ impl Games {
         self.of(text)?.read(text)
     }
 
-    /// The game that the first line of a save names.
+    /// The game that is named in the first line of a save.
     ///
     /// # Errors
     ///

@@ -1,9 +1,9 @@
 //! The run of the day: one seed a day for everybody, wherever they play.
 //!
 //! The seed is the text `daily` and the day. A [`Seed`] is the hash of its text, so the days have
-//! nothing in common, and a player without a network enters the same dungeon as everybody else. It
-//! is no secret: tomorrow's can be inspected today, as any dungeon can. A server that times runs
-//! itself adds a word to the seed that it reveals only once the day has begun.
+//! nothing in common, and a player without a network enters the same dungeon as everybody else. The
+//! seed is not secret: tomorrow's dungeon can be inspected today, as any dungeon can. A server that
+//! times runs itself adds to the seed a word that it reveals only once the day has begun.
 //!
 //! ```
 //! use underdoku_game::{Day, daily};
@@ -72,7 +72,7 @@ impl Sudoku {
         LEVELS.map(|level| Self { day, level })
     }
 
-    /// The request that makes the puzzle, in some milliseconds.
+    /// The request for the puzzle. Generating it takes some milliseconds.
     ///
     /// The level is in the seed. Without it the levels of a day would begin with the same solution
     /// grids, so solving one puzzle would give away another.
@@ -86,7 +86,7 @@ impl Sudoku {
         }
     }
 
-    /// The title of its games, which identifies them in lists.
+    /// The title of games of this puzzle, which identifies them in lists.
     pub fn title(self) -> String {
         format!("{} {}", self.level.name(), seed(self.day).as_str())
     }

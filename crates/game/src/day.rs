@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 /// A day in UTC, as the number of days since 1 January 1970.
 ///
-/// It prints as `year-month-day` and parses only that form. The last year is 9999, so that a date
-/// always has ten characters.
+/// It is printed as `year-month-day`, and no other form is parsed. The last year is 9999, so that a
+/// date always has ten characters.
 ///
 /// ```
 /// use underdoku_game::Day;
@@ -52,9 +52,9 @@ impl Day {
 
     /// Year, month and day of the month.
     ///
-    /// Years are counted from March, so that a leap day ends one: the months before a month then
-    /// have `(153 * month + 2) / 5` days in every year, and 400 years have 146,097 (Howard
-    /// Hinnant, "chrono-compatible low-level date algorithms").
+    /// Years are counted from March, so that a leap day ends a year: the months before a month then
+    /// have `(153 * month + 2) / 5` days in every year, and 400 years have 146,097 (Howard Hinnant,
+    /// "chrono-compatible low-level date algorithms").
     pub const fn date(self) -> (u32, u32, u32) {
         let days = self.0 + 719_468;
         let (era, day) = (days / 146_097, days % 146_097);
@@ -75,7 +75,7 @@ impl Day {
         let of_year = (153 * from_march + 2) / 5 + day - 1;
         let before = 365 * year + year / 4 - year / 100 + year / 400;
         let found = Self(before + of_year - 719_468);
-        // The arithmetic turns a day that its month lacks into one of the next month.
+        // The arithmetic turns a day that does not exist in its month into a day of the next month.
         if found.date().2 == day { Some(found) } else { None }
     }
 }

@@ -91,7 +91,7 @@ impl Facts {
         }
     }
 
-    /// Each with its name, in order.
+    /// Each value with its name, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&'static str, &Fact)> {
         self.0.iter().map(|(name, fact)| (*name, fact))
     }

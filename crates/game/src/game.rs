@@ -128,8 +128,8 @@ pub trait Game: Clone + Debug + 'static {
     /// Its setup.
     fn setup(&self) -> &Self::Setup;
 
-    /// Makes a move at a time of play. A time earlier than that of the last move counts as that
-    /// time.
+    /// Makes a move at a time of play. A time before the last move counts as the time of the last
+    /// move.
     ///
     /// # Errors
     ///

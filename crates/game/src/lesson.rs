@@ -116,7 +116,7 @@ impl Lesson {
         self.layout().cells().filter(is_lit).collect()
     }
 
-    /// The cell that needs a digit: the one that the task names, or that of the last hint.
+    /// The cell that needs a digit: the cell that the task names, or the cell of the last hint.
     pub fn target(&self) -> Option<Cell> {
         match self.task() {
             Task::Put { cell, .. } | Task::Try { cell, .. } | Task::Note { cell, .. } => Some(cell),

@@ -1,4 +1,4 @@
-//! Moves with their times, and what the parsers of their text share.
+//! Moves with their times, and helpers for parsing their text.
 
 use std::fmt;
 use std::str::FromStr;

@@ -306,7 +306,7 @@ pub enum SaveFault<R> {
     #[error("{0}")]
     Refused(R),
     /// Its time is before that of the preceding move.
-    #[error("the move before it was made at {}", .before.0)]
+    #[error("the preceding move was made at {}", .before.0)]
     BackInTime {
         /// The time of the preceding move.
         before: Millis,

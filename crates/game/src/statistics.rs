@@ -58,7 +58,7 @@ pub struct Figures {
 pub struct Totals {
     /// Number of games.
     pub played: u64,
-    /// How many are over.
+    /// How many have ended.
     pub over: u64,
     /// How many were won; `None` if none can be.
     pub won: Option<u64>,

@@ -14,7 +14,7 @@ pub(crate) fn without_stop(mut sentence: String) -> String {
     sentence
 }
 
-/// That a digit was tried in a cell before and is wrong.
+/// The message that a digit was tried in a cell before and is wrong.
 pub fn known_wrong(cell: impl Into<Cell>, digit: impl Into<Digit>) -> Message {
     Message::new("known-wrong").cell("cell", cell).digit("digit", digit)
 }

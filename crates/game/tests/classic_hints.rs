@@ -40,7 +40,8 @@ fn puzzle(kind: &str, number: u32) -> Puzzle {
     generate(&Base::Kind(kind.parse().unwrap()), &Recipe::default(), &mut chance).unwrap()
 }
 
-/// Takes every hint and checks it; returns how often each technique was used, and why it ended.
+/// Takes every hint and checks it; returns how often each technique was used, and why there are no
+/// more hints.
 fn walk(puzzle: &Puzzle, used: &mut BTreeMap<Technique, usize>) -> (Session, NextStep) {
     let solution = puzzle.solution();
     let mut session = Session::new(&State::new(puzzle.layout().clone(), puzzle.givens()));
@@ -215,7 +216,7 @@ fn a_picture_leaves_the_conclusion_to_the_player() {
     }
 }
 
-/// The same for singles that can be seen without candidates.
+/// A single that can be seen without candidates is not given away either.
 #[test]
 fn a_house_is_lit_and_not_the_cell_that_is_left_in_it() {
     let layout = Layout::of_line("3x3x").unwrap();
@@ -247,7 +248,7 @@ fn first(line: &str, left: &[(&str, &str)], technique: Technique) -> String {
         if step.technique == technique {
             let [technique, place] =
                 [HintLevel::Technique, HintLevel::Where].map(|level| say(&step.hint(level)));
-            // The notation after it is parsed, and compared with the board, by the tests of words.
+            // Tests in `underdoku-words` parse the notation after it and compare it with the board.
             let why = say(&step.why());
             let why = why.split_once(" Eureka: ").map_or(&*why, |(words, _)| words);
             return [&technique, &place, why].join(" ");

@@ -285,7 +285,7 @@ fn a_replay_names_the_move_that_does_not_fit() {
     let back = fault("5 potion\n4 rest\n");
     assert_eq!(
         back.to_string(),
-        "move 2 (4 rest) does not fit the rules: the move before it was made at 5"
+        "move 2 (4 rest) does not fit the rules: the preceding move was made at 5"
     );
     assert!(read("5 wipe R1c1\n").is_err(), "a save has one spelling");
     assert_eq!(read("5 dance\n").unwrap_err().to_string().split(':').next(), Some("line 4"));

@@ -1,7 +1,7 @@
 //! Searches for positions in which listing all steps is slow.
 //!
 //! `slow_positions SECONDS [SEED]`: random puzzles with a player's digits and candidates are
-//! changed a little at a time, and a change that makes the list slower is kept. The slowest
+//! changed a little at a time, and a change that makes the listing slower is kept. The slowest
 //! position is printed with its candidates, row by row, in the form that `--from pm` reads.
 
 #![expect(
@@ -69,7 +69,7 @@ impl Search {
         Ok(true)
     }
 
-    /// The seconds that listing all steps takes, as the command `steps` does it.
+    /// The seconds that it takes to list all steps like the command `steps`.
     fn list(&mut self, puzzle: &Puzzle, board: &Player) -> Result<f64, Box<dyn Error>> {
         let (grid, marks) = board.on(puzzle);
         let position = Position::of_player(puzzle, &grid, Some(&marks))

@@ -5,10 +5,10 @@
 //! determine more. So one pass is enough, and ends in a minimal puzzle. Up to about 50 blanks a
 //! pass nearly always succeeds. 60 blanks are reached by one pass in 300, so *repair* takes over:
 //! fill five random blanks again, remove whatever can be removed, the old givens first and those
-//! five last, and keep the result unless it has fewer blanks than before. Such a step asks the
-//! solver some 25 questions, a new pass 81, and it continues where the last one got stuck. Of one
-//! to twelve blanks tried, filling four to six works best: with fewer it finds the same puzzle
-//! again, with more it starts over.
+//! five last, and keep the result unless it has fewer blanks than before. A repair asks the solver
+//! some 25 questions, a new pass 81, and a repair continues where the search got stuck. Of one to
+//! twelve blanks tried, filling four to six works best: fewer usually lead back to the same puzzle,
+//! and more are like starting over.
 //!
 //! 60 blanks take about 500 questions, two in five of which are answered by earlier findings
 //! ([`UnavoidableSets`]): 0.5 ms on average and 1.5 ms at the 99th percentile. The number of steps

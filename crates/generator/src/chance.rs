@@ -56,7 +56,7 @@ impl Chance {
     }
 
     /// Shuffles the items, each order equally likely: from the last place to the second, each item
-    /// is swapped with a random one up to itself (Fisher-Yates).
+    /// is swapped with a random one at or before its place (Fisher-Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -64,8 +64,8 @@ impl Chance {
     }
 }
 
-/// The stream as other crates sample it. Numbers drawn through this trait depend on the sampling
-/// crate, and may differ in its next version.
+/// Lets other crates sample from the stream. Numbers drawn through this trait depend on the
+/// sampling crate, and may differ in its next version.
 #[cfg(feature = "rand_core")]
 impl rand_chacha::rand_core::TryRng for Chance {
     type Error = std::convert::Infallible;
@@ -98,7 +98,7 @@ mod tests {
     }
 
     /// The chi-square statistic of some counts: the sum of the squared differences from the
-    /// expected count, divided by it.
+    /// expected count, divided by that count.
     fn chi_square(seen: &[u64]) -> u64 {
         let expected = seen.iter().sum::<u64>() / seen.len() as u64;
         seen.iter().map(|count| count.abs_diff(expected).pow(2)).sum::<u64>() / expected

@@ -7,7 +7,7 @@ use underdoku_grid::layout::{self, Layout, Rule, RuleKind, Variant};
 use underdoku_grid::{Cell, Digit, Grid};
 
 /// 128 bits of the SHA-256 hash of a puzzle. The probability that any two of a billion different
-/// puzzles have the same is 1 in 10²⁰.
+/// puzzles share a fingerprint is 1 in 10²⁰.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Fingerprint(u128);
 
@@ -41,7 +41,8 @@ impl Fingerprint {
             bytes.extend([cell.row() as u8, cell.column() as u8]);
             bytes.extend(digits.bits().to_be_bytes());
         }
-        // Rules that the name does not imply. The others are hashed above, each in its own form.
+        // Only rules that the name does not imply. The excluded kinds are hashed above, each in its
+        // own form.
         let is_in_name = layout.spec().is_some_and(|spec| !spec.has(Variant::Rules));
         let is_other = |rule: &&Rule| {
             !is_in_name
@@ -59,7 +60,8 @@ impl Fingerprint {
     }
 }
 
-/// The puzzles seen so far, by fingerprint: 16 bytes per puzzle, about twice that in memory.
+/// The fingerprints of the puzzles seen so far: 16 bytes each, or about twice that with the
+/// overhead of the set.
 #[derive(Clone, Debug, Default)]
 pub struct Seen(BTreeSet<Fingerprint>);
 

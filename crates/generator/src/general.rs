@@ -10,13 +10,13 @@
 //! - The [`regions`] of a jigsaw are connected, and drawn by exchanging cells between regions.
 //! - The [`solution`] is found by a search that tries digits in random order.
 //! - The cages of a killer are pairs at first, which are joined as long as the solution stays
-//!   unique. If they determine it without any given, the puzzle has none, unless some are
-//!   requested.
+//!   unique. If the cages determine the solution without any given, the puzzle has none, unless
+//!   some are requested.
 //! - Rules that a [`Generator`](crate::Generator) requests are laid where the solution obeys them.
 //! - Givens are removed one after the other, in orbits of a [`Symmetry`](crate::Symmetry).
 //!
-//! Every puzzle is proved, because a [`Puzzle`] cannot be made otherwise. The same chance makes the
-//! same puzzle.
+//! Every puzzle is proved, because a [`Puzzle`] cannot be constructed otherwise. The same
+//! [`Chance`] gives the same puzzle.
 
 mod cages;
 mod carve;
@@ -50,7 +50,7 @@ const BOARDS: usize = 400;
 /// Sets of cages that are drawn for a solution before givens are added.
 const CAGINGS: usize = 12;
 
-/// What puzzles are made on.
+/// The board that puzzles are made for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Base {
     /// A kind of board: the regions of a jigsaw and the cages of a killer are drawn for each
@@ -126,7 +126,7 @@ pub fn generate_with_progress(
     Err(error)
 }
 
-/// The result that came closer to the target.
+/// The error of the attempt that came closer to the target.
 fn nearer(one: GenerateError, other: GenerateError) -> GenerateError {
     match (one, other) {
         (GenerateError::NotFound { fewest: a, .. }, GenerateError::NotFound { fewest: b, .. })

@@ -62,14 +62,14 @@ const PURPOSE: u32 = 16;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// The same seed gives the same puzzles on every platform and in every later version, and the same
-/// as `underdoku generate` prints. The default seed is the empty text.
+/// The same seed gives the same puzzles on every platform and in every later version; they are also
+/// those that `underdoku generate` prints. The default seed is the empty text.
 #[doc(alias = "generate")]
 #[derive(Clone)]
 pub struct Generator<'s, B: Generated = Standard> {
     base: B::Base,
     recipe: Recipe,
-    /// The kinds of rules that are laid on the board, each with their number.
+    /// The kinds of rules to lay on the board, with the number of each.
     rules: Vec<(RuleKind, usize)>,
     /// The exact cells of the givens, instead of their number.
     pattern: Option<B::Cells>,
@@ -91,11 +91,11 @@ enum StreamKey {
     Key([u8; 32]),
 }
 
-/// A kind of board that puzzles are made on.
+/// A type of board for which puzzles can be made.
 ///
 /// Implemented for [`Standard`] and [`Layout`]; not meant to be implemented elsewhere.
 pub trait Generated: Board {
-    /// What puzzles are made on.
+    /// Describes the board that puzzles are made for.
     type Base: Clone + fmt::Debug;
     /// A puzzle.
     type Puzzle: Clone + fmt::Debug;
@@ -122,7 +122,8 @@ pub trait Generated: Board {
 pub enum Miss {
     /// No puzzle that meets the recipe was found.
     Generate(GenerateError),
-    /// The puzzle does not have the requested difficulty; how close it came, if that is known.
+    /// The puzzle does not have the requested difficulty; the value is how close it came, if that
+    /// is known.
     Unfit(Option<Nearest>),
     /// There was no room on the board for all requested rules.
     NoRoom {

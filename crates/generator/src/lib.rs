@@ -1,7 +1,7 @@
 //! Generation of puzzles.
 //!
-//! Everything here is a function of a [`Seed`]. The seed gives [`Chance`], one independent random
-//! stream per purpose, and the same chance gives the same grids on every platform.
+//! Everything here is a function of a [`Seed`]. The seed gives one independent random stream, a
+//! [`Chance`], per purpose, and the same stream gives the same grids on every platform.
 //!
 //! A [`Generator`] is an iterator of puzzles to given requirements. Its steps are also available
 //! one by one.

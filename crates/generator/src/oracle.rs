@@ -1,7 +1,7 @@
 //! Uniqueness checks for carving, one at a time or in batches.
 //!
-//! Carving asks the solver one question after another, and each question depends on the answer
-//! before. For one puzzle at a time, the solver for single grids answers [`at_once`]. The batch
+//! Carving asks the solver one question after another, and each question depends on the previous
+//! answer. For one puzzle at a time, the solver for single grids answers [`at_once`]. The batch
 //! solver, however, needs dozens of questions at a time to be efficient. So dozens of puzzles are
 //! carved [`together`]. Each waits after its question, and a lane that has an answer takes the next
 //! question, of the same puzzle or of a new one. The carving code is the same in both cases: an
@@ -27,7 +27,7 @@ pub(crate) enum Oracle<'s> {
     Later(Rc<AnswerSlot>),
 }
 
-/// A puzzle that questions change in place, as copying it for each was slow.
+/// A puzzle that questions change in place, because copying it for each question was slow.
 pub(crate) type SharedPuzzle = Rc<RefCell<Puzzle>>;
 
 /// A question and its answer, shared by a worker and the batch.
@@ -35,7 +35,8 @@ pub(crate) type SharedPuzzle = Rc<RefCell<Puzzle>>;
 pub(crate) struct AnswerSlot {
     /// Does the puzzle keep its unique solution without these givens?
     question: Cell<Option<(SharedPuzzle, CellSet)>>,
-    /// Either the puzzle has lost them, or this is another solution.
+    /// `Ok` if the solution stays unique, and the givens have been removed; otherwise another
+    /// solution.
     answer: Cell<Option<Result<(), Grid>>>,
 }
 

@@ -33,8 +33,8 @@ impl Recipe {
     }
 }
 
-/// Makes a puzzle: draws a solution, each equally likely, and carves it. The same chance makes the
-/// same puzzle.
+/// Makes a puzzle: draws a solution, each equally likely, and carves it. The same [`Chance`] gives
+/// the same puzzle.
 ///
 /// ```
 /// use underdoku::generator::{Recipe, Seed, Stream, Symmetry, Target, generate};
@@ -67,7 +67,7 @@ pub fn generate_until(
     stop.whole(at_once(make(recipe, chance, &Oracle::Now(stop))))?
 }
 
-/// Makes a puzzle from each chance: the same ones as [`generate`] would, in the same order, but
+/// Makes a puzzle from each [`Chance`]: the same ones as [`generate`] would, in the same order, but
 /// several times as fast for hundreds of puzzles, because the batch solver answers all their
 /// questions.
 ///

@@ -12,9 +12,9 @@
 //!   solution shows which of them need not be tested, and the rest is tested again. The puzzle is the
 //!   same as when testing one orbit after the other, with some 30 questions instead of 81.
 //! - **Exactly this many** ([`Target::Givens`]): in addition, an orbit is skipped if the remaining
-//!   ones could not make up the number, and one that is needed for the number goes first: pairs
-//!   cannot make an odd number, so the centre decides. When no orbits are left, *repair* fills some
-//!   again and removes others instead, as in [`carve`](fn@crate::carve).
+//!   ones could not make up the number, and orbits without which the number cannot be reached are
+//!   tested first: pairs cannot make an odd number, so the centre decides. When no orbits are left,
+//!   *repair* fills some again and removes others instead, as in [`carve`](fn@crate::carve).
 //!
 //! The first takes 27 µs per puzzle without symmetry, and 16 µs if hundreds are carved side by side
 //! ([`generate_all`](crate::generate_all)). The second takes no longer down to 30 givens or so, 0.5

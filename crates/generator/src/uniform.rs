@@ -1,6 +1,6 @@
 //! Solution grids drawn uniformly from all of them.
 //!
-//! Most generators fill a grid by a shuffled search, which makes some grids far more likely than
+//! Most generators fill a grid with a shuffled search, which makes some grids far more likely than
 //! others. Here each of the 6,670,903,752,021,072,936,960 grids has exactly the same probability,
 //! by *rejection*: draw from a larger set that is easy to sample uniformly, and start again
 //! whenever the result is not a grid. The boxes are named as follows:
@@ -13,9 +13,9 @@
 //!
 //! Two facts make that fast. In three boxes side by side, the first has its digits in three rows.
 //! There are 56 ways to distribute them over the rows of the second (`shared_out`), and the rows of
-//! the third get the rest. And the three digits of a row can be put into three columns, each of
-//! which excludes the digits that another box has there, in two ways, or in none if one of the
-//! columns excludes all three (`put`).
+//! the third get the rest. And if each of three columns excludes the digits that another box has
+//! there, the three digits of a row can be put into the columns in two ways, or in none if a column
+//! excludes all three (`put`).
 //!
 //! 1. Box 1: 1 to 9 in order; new names for the digits come at the end.
 //! 2. Boxes 2, 3: one of 56 · 6⁶ ways; boxes 4, 7 likewise. All pairs of a band and a stack that
@@ -27,8 +27,8 @@
 //!
 //! So each grid is reached in one way through steps 3 to 5, with probability 1 / (`MOST_CENTRES` ·
 //! 8 · 8). About one attempt in ten ends in a grid, and all attempts together take about a
-//! microsecond. The share of attempts that succeed is a measurement of the number of all grids (B.
-//! Felgenhauer and F. Jarvis, 2005), which the tests compare.
+//! microsecond. The share of attempts that succeed thus measures the number of all grids; the tests
+//! compare it with the known number (B. Felgenhauer and F. Jarvis, 2005).
 
 use underdoku_grid::{Digit, Grid};
 
@@ -128,10 +128,10 @@ fn in_order(digits: [u8; 3], [a, b, c]: [usize; 3]) -> [u8; 3] {
 /// Distributes the digits of three rows, three each, over rows that do not contain them yet, in one
 /// of 56 ways.
 ///
-/// The first row gets `k` digits of the second and `3 - k` of the third. What it leaves of the
-/// second goes to the third and vice versa; the first row's own digits fill those up, `3 - k` of
-/// them in the second. So for each `k` there are as many ways as to choose `k` of three, three
-/// times over: 1, 27, 27, 1.
+/// The first row gets `k` digits of the second and `3 - k` of the third. The rest of the second
+/// goes to the third and vice versa; the first row's own digits complete both, `3 - k` of them in
+/// the second. So for each `k` the number of ways is the third power of the number of ways to
+/// choose `k` of three: 1, 27, 27, 1.
 fn shared_out([first, second, third]: Lines, choice: usize) -> Lines {
     let (k, choice) = match choice {
         0 => (0, 0),
@@ -149,7 +149,7 @@ fn shared_out([first, second, third]: Lines, choice: usize) -> Lines {
     ]
 }
 
-/// `k` of three digits: the one selected, or all but that one.
+/// `k` of three digits; if `k` is 1 or 2, the selected one or the other two.
 fn some_of(three: Names, k: usize, which: usize) -> Names {
     let one = 1 << digits_of(three)[which];
     match k {

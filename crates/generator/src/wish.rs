@@ -24,7 +24,7 @@ use crate::{Chance, GenerateError, Recipe, Target, generate_until};
 const VARIATIONS: usize = 30;
 /// How many blanks a variation fills again; a few more if orbits require it.
 const REFILLED: usize = 5;
-/// The distance of a puzzle that is too hard: farther than any that was measured.
+/// The distance of a puzzle that is too hard, greater than any measured distance.
 const TOO_HARD: u32 = 10_000;
 
 /// Requirements on how a puzzle is solved. The empty wish fits any puzzle.
@@ -75,7 +75,7 @@ fn far_from_technique(puzzle: &Puzzle, wanted: Technique, stop: Stop<'_>) -> Res
 }
 
 /// The rank of a technique from which the distance is computed. Existing seeds depend on it, so it
-/// stays as it was: when the first puzzles were made, common peers, which the standard board does
+/// must not change: when the first puzzles were made, common peers, which the standard board does
 /// not have, came after the hidden triples.
 fn place(technique: Technique) -> u32 {
     let was_earlier = (Technique::NakedPair..=Technique::HiddenTriple).contains(&technique);
@@ -96,7 +96,7 @@ fn far_from_er(
     Ok(rating.map_or(TOO_HARD, |rating| u32::from(range.start().0.saturating_sub(rating.er.0))))
 }
 
-/// Attempts to make such a puzzle; the same chance makes the same puzzle. Returns `None` if the
+/// Attempts to make such a puzzle; the same [`Chance`] gives the same puzzle. Returns `None` if the
 /// attempt failed.
 ///
 /// # Errors

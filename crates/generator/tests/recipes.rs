@@ -18,7 +18,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         .prop_map(|(givens, symmetry)| Recipe { givens, symmetry })
 }
 
-/// True if there are patterns for it: with some symmetries, cells come in fours, apart from the
+/// True if the recipe has patterns: with some symmetries, cells come in fours, apart from the
 /// centre.
 fn has_patterns(recipe: &Recipe) -> bool {
     let in_fours = matches!(recipe.symmetry, Symmetry::QuarterTurn | Symmetry::Full);
@@ -89,7 +89,8 @@ proptest! {
     }
 }
 
-/// Tests more puzzles than are carved side by side, fewer, and some that are rejected.
+/// Tests with more puzzles than are carved side by side, with fewer, and with some that are
+/// rejected.
 #[test]
 fn made_together_they_are_the_same() {
     let mut workspace = Workspace::new();

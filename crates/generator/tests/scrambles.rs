@@ -29,7 +29,7 @@ fn generated(count: usize, chance: &mut Chance) -> Vec<Grid> {
     (0..count).map(make).collect()
 }
 
-/// Five scrambles of each grid have its form, and no two grids have the same.
+/// Five scrambles of each grid have its canonical form, and no two grids share theirs.
 fn check(grids: &[Grid], chance: &mut Chance) {
     let mut seen = BTreeMap::new();
     for grid in grids {

@@ -50,7 +50,7 @@ fn a_wish_can_be_cancelled_during_a_rating() {
     }
 }
 
-/// There are more checks than progress reports, as they also happen within a question.
+/// There are more checks than progress reports, because a question checks the stop as well.
 #[test]
 fn a_board_can_be_cancelled_anywhere() {
     // A board with fewer checks is finished before it is stopped.

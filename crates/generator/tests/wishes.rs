@@ -51,7 +51,7 @@ fn puzzles_have_the_level_and_one_solution_and_are_reproducible() {
     }
 }
 
-/// Where techniques are slow to search for, the path ends at the first puzzle that meets the wish.
+/// If techniques are slow to search for, the path ends at the first puzzle that meets the wish.
 #[test]
 fn harder_levels_are_found() {
     for (name, level) in [("9j", Level::Unfair), ("6j", Level::Extreme)] {

@@ -7,8 +7,8 @@
 //!
 //! **Method.** The form is built row by row from the top. A [`Draft`] is a partly decided
 //! transformation. Every draft is extended by every possible next row; the least row among all
-//! results is the form's next row, and only the drafts that reach it continue. So no draft is
-//! followed further than the least form.
+//! results is the form's next row, and only the drafts that reach it continue. So a draft is
+//! dropped at the first row in which it exceeds the least form.
 //!
 //! Choices that need not be made yet stay open. Columns of a stack that the rows so far do not
 //! distinguish form a *class* ([`columns`]). The same goes for the names of digits that appeared

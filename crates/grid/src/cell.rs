@@ -8,7 +8,7 @@ use crate::{CellSet, House};
 
 /// One of the 81 cells, counted row by row from the top left.
 ///
-/// It prints as `r3c7` and parses from it: row 3, column 7, both from 1.
+/// Its text form is `r3c7`: row 3, column 7, both counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -162,7 +162,7 @@ impl fmt::Debug for Cell {
 #[non_exhaustive]
 pub enum CellRangeError {
     /// The index in row order, if it is above 80.
-    #[error("expected a cell's number from 0 to 80, found {0}")]
+    #[error("expected a cell index from 0 to 80, found {0}")]
     Index(usize),
     /// The position, if it is outside the 9x9 board.
     #[error("expected a cell from r1c1 to r9c9, found {0}")]
@@ -241,7 +241,7 @@ mod tests {
             assert_eq!(layout::Cell::from(cell).to_string(), cell.to_string());
         }
         let error = Cell::try_from(81).unwrap_err();
-        assert_eq!(error.to_string(), "expected a cell's number from 0 to 80, found 81");
+        assert_eq!(error.to_string(), "expected a cell index from 0 to 80, found 81");
         for place in [layout::Cell::new(9, 0), layout::Cell::new(0, 9), layout::Cell::new(24, 24)] {
             let error = Cell::try_from(place).unwrap_err();
             let text = format!("expected a cell from r1c1 to r9c9, found {place}");

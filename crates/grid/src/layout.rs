@@ -13,9 +13,9 @@
 //! ```
 //!
 //! **Types.** A [`Cell`] is a row and a column and prints as `r3c7`; a [`Digit`] is from 0 to 25; a
-//! [`DigitSet`] has 32 bits; a [`House`] is cells that must differ. The types of the same names at
-//! the root of this crate have the fixed bounds of the 9x9 board, which makes them faster and
-//! simpler.
+//! [`DigitSet`] has 32 bits; a [`House`] is a group of cells that must differ. The types of the
+//! same names at the root of this crate have the fixed bounds of the 9x9 board, which makes them
+//! faster and simpler.
 //!
 //! **Full houses.** A house with as many cells as there are digits to choose from must contain each
 //! of them ([`House::needs`]): the rows of a square board, its boxes and diagonals, the regions of
@@ -131,9 +131,9 @@ pub struct Layout {
     cages: Range<usize>,
     /// True if some cell is in two cages.
     has_overlaps: bool,
-    /// What the rules require apart from houses and the digits of single cells, each with the index
-    /// of its rule. Computed once, since building the list for each query was measurably slower
-    /// (`docs/performance.md`, "Rules as data").
+    /// The requirements of the rules apart from houses and the digits of single cells, each with
+    /// the index of its rule. Computed once, since building the list for each query was measurably
+    /// slower (`docs/performance.md`, "Rules as data").
     conditions: Arc<Vec<(usize, Meaning)>>,
 }
 
@@ -160,7 +160,7 @@ impl Hash for Layout {
     }
 }
 
-/// Writes its [`notation`](Layout::notation), or its size if no line can represent it.
+/// Writes its [`notation`](Layout::notation), or its size if it has none.
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.notation() {
@@ -192,9 +192,8 @@ impl Layout {
     }
 
     /// Its name in Solo's notation, such as `9jx`, if it is a square board that has one. A board
-    /// with [digits](Self::with_digits) other than 1 to its number of rows has none, so code that
-    /// has a `Spec` can rely on both: formats and games that need such boards use this to reject
-    /// all others.
+    /// with [digits](Self::with_digits) other than 1 to its number of rows has none, so a `Spec`
+    /// implies the default digits. Formats and games that need such boards require a `Spec`.
     pub const fn spec(&self) -> Option<Spec> {
         if self.chosen.is_empty() { self.spec } else { None }
     }

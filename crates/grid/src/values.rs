@@ -86,7 +86,7 @@ impl TryFrom<[[u8; 9]; 9]> for Grid {
     }
 }
 
-/// As [`FromStr`](std::str::FromStr).
+/// Parses like [`FromStr`](std::str::FromStr).
 impl TryFrom<&str> for Grid {
     type Error = ParseGridError;
 

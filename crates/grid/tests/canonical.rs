@@ -146,8 +146,8 @@ fn the_least_and_the_greatest_form_of_solved_grids_are_forms() {
     }
 }
 
-/// The collection of 17-clue puzzles is stored in this form, except for a few added later in
-/// another one.
+/// The collection of puzzles with 17 givens is stored in canonical form, except for a few that were
+/// added later in another form.
 #[test]
 fn most_of_the_collected_puzzles_are_in_canonical_form() {
     assert_eq!(grids(SEVENTEEN).filter(|grid| Canonical::of(grid).form() == grid).count(), 196);

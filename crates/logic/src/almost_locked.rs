@@ -5,14 +5,14 @@
 //! at most, so at least one is locked.
 //!
 //! If houses have at most nine cells, all sets are found. On larger boards there would be tens of
-//! thousands, and far too many pairs of them. There only the smallest sets are searched, which are
-//! also the ones that a person sees.
+//! thousands, and far too many pairs of them. There only the smallest sets are searched for, which
+//! are also the ones that a person sees.
 
 use crate::{Board, BoardDigit as _, Candidates as _, NamedSet, Position, Set as _};
 
 /// The maximum number of cells in a set on a board with more than nine digits.
 const LARGEST: usize = 6;
-/// How many sets are examined there; the largest are left out.
+/// The maximum number of sets on such a board; the largest are left out.
 const MOST_SETS: usize = 1000;
 
 /// An almost locked set.
@@ -23,8 +23,8 @@ pub(crate) struct AlmostLocked<B: Board> {
     pub(crate) digits: B::Digits,
     holds: B::PerDigit<B::Cells>,
     seen: B::PerDigit<B::Cells>,
-    /// The digits for which some cell outside the set sees all their places in it. Only these can
-    /// link it to another set or cause an elimination.
+    /// The digits whose places in the set are all seen by some cell outside it. Only these can link
+    /// the set to another one or cause an elimination.
     reach: B::Digits,
 }
 
@@ -57,8 +57,8 @@ impl<B: Board> AlmostLocked<B> {
         self.seen[digit.index()]
     }
 
-    /// The candidates that can be removed if one of the two sets is locked: those that see a digit
-    /// in all its places in both. The digits of `except` are left out.
+    /// The candidates that can be removed if one of the two sets is locked: those that see all
+    /// places of their digit in both sets. The digits of `except` are left out.
     pub(crate) fn common(&self, other: &Self, except: B::Digits) -> B::Candidates {
         let mut removes = B::Candidates::default();
         for digit in (self.digits & other.digits) - except {
@@ -153,7 +153,7 @@ fn grow<B: Board>(
     }
 }
 
-/// Two sets linked by one or two digits; they are indices into the list of sets.
+/// Two sets, as indices into the list of sets, that are linked by one or two digits.
 pub(crate) struct Linked<B: Board> {
     /// The first set.
     pub(crate) one: usize,

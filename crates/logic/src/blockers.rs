@@ -2,9 +2,8 @@
 //!
 //! A learner needs nothing else to see a single, and should have to look at as little as possible.
 
-/// The indices of the masks that together block every target that can be blocked, as few as
-/// possible, and the targets that no mask blocks. Targets are bits; each mask has the targets that
-/// it blocks.
+/// The indices of a few masks that together block every target that can be blocked, and the targets
+/// that no mask blocks. Targets are bits; each mask has the targets that it blocks.
 ///
 /// The choice is greedy: each time, the mask that blocks most of the remaining targets is taken,
 /// the first among equals. At the end, masks whose targets are blocked by others as well are

@@ -1,9 +1,9 @@
-//! What a technique needs from a board.
+//! The interface between techniques and boards.
 //!
 //! A technique is written once, over a [`Board`]. [`Standard`] has no size, and its tables are
 //! constants; a [`Layout`](underdoku_grid::layout::Layout) is data. The trait covers houses, the
-//! cells that a cell sees, and candidates. Anything else that a board has, such as cages, is only
-//! used by the techniques about it.
+//! cells that a cell sees, and candidates. Other features of a board, such as cages, are only used
+//! by the techniques about them.
 //!
 //! Being generic costs the standard board nothing, because its tables are constants and a house is
 //! a number; `docs/performance.md` has the figures. Three things stay on [`Standard`]:
@@ -58,7 +58,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     type Group: Clone + Eq + Display + Debug;
     /// Several groups.
     type Groups: Clone + Default + Eq + Debug + FromIterator<Self::Group> + Groups;
-    /// What some cells must satisfy apart from being different: a sum or another rule.
+    /// A requirement on some cells apart from being different: a sum or another rule.
     type Condition: Clone + Eq + Debug;
     /// Pairs of cells that a condition ties to each other.
     type Pairs: Default + Debug;
@@ -193,7 +193,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
     fn lacks(position: &Position<Self>, house: Self::House, digit: Self::Digit) -> bool;
 
     /// The places of a digit that a line must hold, as bits, one for each line that crosses it.
-    /// `None` if some place is in no crossing line.
+    /// Zero if the line holds the digit already, or if some place is in no crossing line.
     fn mask(
         position: &Position<Self>,
         line: Self::House,
@@ -223,7 +223,7 @@ pub trait Board: Clone + PartialEq + Eq + Debug + Sized + 'static {
         candidate: (Self::Cell, Self::Digit),
     ) -> Vec<(Self::Cell, Self::Digit)>;
 
-    /// The condition by which two candidates exclude each other, with the houses it is about.
+    /// The condition that makes two candidates exclude each other, with the houses it is about.
     fn pair_condition(
         position: &Position<Self>,
         pairs: &Self::Pairs,

@@ -1,6 +1,6 @@
 //! Difficulty as a word.
 
-/// How hard a step is for a person; for a puzzle, how hard its hardest step.
+/// How hard a step is for a person; for a puzzle, how hard its hardest step is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]

@@ -24,7 +24,7 @@ pub struct Link<B: Board = Standard> {
     pub from: B::Candidates,
     /// The candidates about which something follows.
     pub to: B::Candidates,
-    /// Whether the link is strong, weak or by a pattern.
+    /// Whether the link is strong, weak or due to a pattern.
     pub strength: Strength,
     /// The house that both sides are in; `None` if they share a cell, or a larger pattern links
     /// them.
@@ -101,7 +101,7 @@ pub enum Supposition<B: Board = Standard> {
     Right(B::Candidates),
     /// This candidate is wrong.
     Wrong(B::Candidates),
-    /// Both in turn: what follows in either case holds.
+    /// This candidate is right in one case and wrong in the other: what follows in both holds.
     Either(B::Candidates),
     /// Each of these in turn: what follows in every case holds.
     Each(Alternatives<B>),
@@ -118,7 +118,7 @@ pub enum Strength {
     Strong,
     /// At most one of the two holds.
     Weak,
-    /// If the first is wrong, so is the second, by a pattern or a nested chain.
+    /// If the first is wrong, so is the second, because of a pattern or a nested chain.
     #[cfg_attr(feature = "serde", serde(rename = "beyond"))]
     ByPattern,
 }

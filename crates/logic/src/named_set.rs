@@ -20,7 +20,7 @@ pub struct NamedSet<B: Board = Standard> {
     /// All their candidates.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub digits: B::Digits,
-    /// The digits that this set removes elsewhere if it is the one that keeps them. Empty for a set
+    /// The digits that this set removes elsewhere if it is the one that holds them. Empty for a set
     /// that only passes the conclusion on.
     #[cfg_attr(feature = "serde", serde(with = "crate::serde::digits"))]
     pub z: B::Digits,

@@ -1,7 +1,7 @@
 //! Common names for patterns that are narrower than a technique.
 //!
 //! A name is determined by the evidence of a step alone, so it is the same on every board. It is
-//! shown next to the technique and has no other effect: ratings, orders and saves only know
+//! shown next to the technique and has no other effect: ratings, orders and saves only use
 //! techniques.
 //!
 //! # Bent sets
@@ -55,7 +55,7 @@ use crate::{Board, Candidates as _, Evidence, Link, Set as _, Step, Strength, Te
 pub enum PatternName {
     /// Four cells with four digits; all but one digit have places that see each other.
     WxyzWing,
-    /// The same with five cells and digits.
+    /// Five cells with five digits; all but one digit have places that see each other.
     VwxyzWing,
     /// The chain `(x=y)a - (y)b = (y-x)c = (x)d`.
     MWing,
@@ -104,8 +104,8 @@ impl PatternName {
         self.name().to_ascii_lowercase().replace(' ', "-")
     }
 
-    /// The technique whose manual page describes it. Wings of three links are also found as
-    /// discontinuous loops, which are chains of the same kind.
+    /// The technique whose manual page describes the pattern. Wings of three links are also found
+    /// as discontinuous loops, which are chains of the same kind.
     pub const fn technique(self) -> Technique {
         match self {
             Self::WxyzWing | Self::VwxyzWing => Technique::AlsXz,
@@ -173,7 +173,7 @@ impl<B: Board> Place<B> {
     }
 }
 
-/// What makes a link strong.
+/// The kind of a strong link: two digits of a cell, or two places in a house.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum StrongLinkKind {
     Cell,

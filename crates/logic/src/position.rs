@@ -64,7 +64,8 @@ pub struct StandardState {
     grid: Grid,
     pub(crate) digits: [DigitSet; 81],
     pub(crate) cells: [CellSet; 9],
-    /// For each digit, its places in each house. Five unused entries fill up vectors.
+    /// For each digit, its places in each house. Five unused entries pad the array to whole
+    /// vectors.
     spots: [[u16; 32]; 9],
     pub(crate) blanks: CellSet,
     /// The number of blanks in each house.

@@ -10,7 +10,7 @@ use crate::{Board, Found, Position, Standard, Step, Technique, TechniqueInfo};
 
 /// A position with a stop for its searches; see [`Position::until`].
 ///
-/// Finders take one. It dereferences to the position.
+/// Finders take it as an argument. It dereferences to the position.
 #[derive(Clone)]
 pub struct FinderContext<'p, B: Board = Standard> {
     position: &'p Position<B>,
@@ -92,8 +92,8 @@ impl<B: Board> Position<B> {
         self.until(Stop::NEVER).conclusions_of(technique)
     }
 
-    /// All available steps of all techniques, easiest techniques first. A technique is searched
-    /// only when the steps of the one before have been consumed.
+    /// All available steps of all techniques, easiest techniques first. A technique is only tried
+    /// when the steps of the previous one have been consumed.
     pub fn steps(&self) -> impl Iterator<Item = Step<B>> {
         self.until(Stop::NEVER).steps()
     }

@@ -175,7 +175,7 @@ pub(crate) mod set_names {
     }
 }
 
-/// Digits, serialised as text; no digits are an empty text.
+/// Digits, serialised as text, which is empty if there are none.
 pub(crate) mod digits {
     use super::{Deserialize as _, Deserializer, Serializer};
     use underdoku_grid::{Digit, DigitSet};

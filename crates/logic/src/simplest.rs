@@ -1,7 +1,7 @@
 //! The step that is simplest for a person to follow.
 //!
-//! Below the expert techniques, the easiest technique comes first, as a learner meets them one
-//! after the other. Beyond that, a technique's name says little about how hard its steps are: a
+//! Below the expert techniques, the easiest technique comes first, as a learner meets techniques
+//! one after the other. Beyond that, a technique's name says little about how hard its steps are: a
 //! chain of four links is easier to follow than two sets of ten cells. So the expert techniques are
 //! searched in stages, and within a stage the step with the least to look at is chosen.
 

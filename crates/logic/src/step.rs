@@ -82,13 +82,13 @@ pub struct Evidence<B: Board = Standard> {
     /// each way with a removed candidate contains one of these.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub exclusions: Vec<Exclusion<B>>,
-    /// Links that the reason names in addition to its chain: those by which a colour sees another
-    /// one or itself; by which candidates of `exclusions` are the same digit; and from one end of a
-    /// remote pair to the other.
+    /// Links that the reason names in addition to its chain: between colours that see each other,
+    /// or within a colour that sees itself; between candidates of `exclusions` that are the same
+    /// digit; and from one end of a remote pair to the other.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub meetings: Vec<Link<B>>,
-    /// The placed digits that make a single. For a hidden single they block the other cells of its
-    /// house; for a naked single its cell sees them. None is redundant.
+    /// The placed digits that leave a single. For a hidden single they block the other cells of its
+    /// house; for a naked single its cell sees them. None of them is redundant.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Candidates::has_none"))]
     pub blockers: B::Candidates,
     /// The candidates that would prevent a single and that no placed digit blocks; earlier steps
@@ -99,11 +99,11 @@ pub struct Evidence<B: Board = Standard> {
     /// single sees its blockers.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub seen: B::Groups,
-    /// What cells must satisfy apart from being different, if the step relies on it: a sum or
+    /// A requirement on cells apart from being different, if the step relies on one: a sum or
     /// another rule.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub condition: Option<B::Condition>,
-    /// For each cell of such a condition that loses candidates, those that remain, in row order.
+    /// For each cell that loses candidates to such a condition, those that remain, in row order.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub left: Vec<(B::Cell, B::Digits)>,
     /// A forcing net with its suppositions and their consequences.

@@ -7,7 +7,7 @@ use crate::Difficulty;
 
 macro_rules! techniques {
     ($($technique:ident = $name:literal, $difficulty:ident;)*) => {
-        /// A technique. The order of the variants is that in which they are tried, easiest first.
+        /// A technique. The variants are in the order in which they are tried, easiest first.
         /// The finders are in the tables of the boards ([`TECHNIQUES`](crate::TECHNIQUES) for the
         /// standard one).
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

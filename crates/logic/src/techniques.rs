@@ -3,9 +3,9 @@
 //! Each entry has a technique, its difficulty and its finder. A person who always takes the easiest
 //! available step follows this table.
 //!
-//! Other orders have lists of their own: hints, Sudoku Explainer, `HoDoKu`, and the generator's
-//! requests. The finders in a list that seeds depend on are frozen: they may become faster, but
-//! never stronger, or old seeds would give other puzzles.
+//! Hints, Sudoku Explainer, `HoDoKu` and the generator's requests have lists of their own, in other
+//! orders. The finders in a list that seeds depend on are frozen: they may become faster, but never
+//! stronger, or old seeds would give other puzzles.
 
 pub(crate) mod aligned_exclusion;
 mod als;
@@ -74,7 +74,7 @@ pub(crate) const fn info<B: Board>(technique: Technique, find: Finder<B>) -> Tec
 struct TechniqueTable<B>(PhantomData<B>);
 
 impl<B: Board + 'static> TechniqueTable<B> {
-    /// Those that every board has, easiest first.
+    /// The techniques that every board has, easiest first.
     const SHARED: &'static [TechniqueInfo<B>] = {
         use Technique as T;
         &[
@@ -126,7 +126,7 @@ impl<B: Board + 'static> TechniqueTable<B> {
     };
 }
 
-/// The number of all techniques of a board that has these of its own.
+/// The number of all techniques of a board that has these in addition to the shared ones.
 pub(crate) const fn count_with_shared<B: Board + 'static>(own: &[TechniqueInfo<B>]) -> usize {
     own.len() + TechniqueTable::<B>::SHARED.len()
 }

@@ -22,7 +22,7 @@ struct Exception {
 
 #[derive(Clone, Copy, PartialEq)]
 enum Differs {
-    /// In its houses each step removes the same.
+    /// Each step removes the same candidates within its houses.
     OutsideOfItsHouse,
     /// The two searches share nothing but their name.
     Throughout,
@@ -104,7 +104,7 @@ impl Compared {
     }
 
     /// Checks that only exceptions differed, that each technique occurred, and that each exception
-    /// still is one.
+    /// is still needed.
     fn end(&self) {
         assert!(self.wrong.is_empty(), "{:#?}", self.wrong);
         for technique in shared() {
@@ -158,7 +158,7 @@ fn compare(puzzles: usize, positions: usize) {
     compared.end();
 }
 
-/// What a step of fins and sets removes, in which cells, for what candidates, and by which sets.
+/// A step's removed candidates, cells, fins and sets, for the techniques that have them.
 type Details = (Candidates, CellSet, Candidates, Vec<(String, CellSet, DigitSet)>);
 
 fn details(step: &Step<Layout>) -> Details {

@@ -409,7 +409,7 @@ fn written_chains_have_their_names() {
         assert_eq!(named(Technique::ContinuousLoop, text), None);
         assert_eq!(named(Technique::CellForcing, text), None);
     }
-    // Sudoku Explainer's chains are the same.
+    // Chains of Sudoku Explainer get the same names.
     let wing = "(1=6)r5c2 - (6)r5c7 = (6-1)r8c7 = (1)r2c7";
     assert_eq!(named(Technique::ForcingChain, wing), Some(P::MWing));
 }

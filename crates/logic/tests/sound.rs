@@ -79,7 +79,7 @@ impl Checked {
             if number % way.every == 0 {
                 self.check_position(kind, puzzle, &position);
             }
-            // The path continues by the easiest technique, or else by a digit of the solution.
+            // The path continues with the easiest technique, or else with a digit of the solution.
             let steps = match position.first_among(rows()) {
                 Some(step) => position.all_of(step.technique),
                 None => vec![next_digit(puzzle, &position)],

@@ -96,7 +96,7 @@ impl<S: Machine + Source<8, Vector: Exchange>> Work<S> for OnlySolution<'_> {
     }
 }
 
-/// Checks a board whose cells all have one candidate.
+/// True if a board whose cells all have one candidate is a solution.
 #[inline(always)]
 pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
     source: S,
@@ -105,8 +105,8 @@ pub(crate) fn is_solution<S: Source<8, Vector: Exchange>>(
     LanesBoard::from_words(source, places, &[0; 3]).is_solution(source)
 }
 
-/// The open boards of a search that began elsewhere, searched from the last one on. Yields the
-/// number of solutions and the first of them.
+/// The open boards of a search that began elsewhere, searched from the last to the first. Yields
+/// the number of solutions and the first of them.
 pub(crate) struct PendingBoards<'b> {
     /// For each board, the three words of each digit and the known cells.
     pub(crate) boards: &'b [([[u32; 9]; 3], [u32; 3])],

@@ -152,7 +152,7 @@ impl Workspace {
         debug_assert!(done.is_ok(), "a search without a stop finishes");
     }
 
-    /// Like [`search`](Self::search), with a stop. If it was requested, discard all reports.
+    /// Like [`search`](Self::search), with a stop. If the stop was requested, discard all reports.
     ///
     /// # Errors
     ///
@@ -234,8 +234,8 @@ pub trait RemovalQueries {
     fn cells(&self, number: usize) -> CellSet;
     /// True if there is no question right now.
     fn is_empty(&mut self) -> bool;
-    /// Receives an answer: the puzzle has lost the givens, or here is another solution without
-    /// them. At most one new question may result.
+    /// Receives an answer: `Ok` if the puzzle has lost the givens, otherwise another solution
+    /// without them. At most one new question may result.
     fn answer(&mut self, number: usize, answer: Result<(), Grid>);
 }
 

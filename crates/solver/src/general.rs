@@ -13,7 +13,7 @@
 //!    hold, where the layout has such rules (`constraints`); and cells of a house that are all less
 //!    or all greater than another (`order`);
 //! 5. a digit that a house needs, and whose places all lie in another house, is removed from the
-//!    rest of that one (`houses`);
+//!    rest of that other house (`houses`);
 //! 6. naked and hidden subsets of every size at once, as a matching of cells with digits
 //!    (`matching`).
 //!

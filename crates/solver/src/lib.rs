@@ -1,7 +1,7 @@
 //! Sudoku solvers: fast and sound, without explanations.
 //!
 //! [`count`] and [`Solutions`] find the completions of a grid. [`Puzzle::prove`] turns a grid into
-//! a [`Puzzle`], which is the proof that there is exactly one, or returns witnesses of the
+//! a [`Puzzle`], which is the proof that there is exactly one, or returns witnesses to the
 //! contrary.
 //!
 //! Boards of other sizes and rules are in [`general`]. A caller that may need to cancel a search

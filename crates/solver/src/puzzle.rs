@@ -22,14 +22,14 @@ pub struct Puzzle {
     solution: Grid,
 }
 
-/// The givens in one line, as [`Grid::line`].
+/// The givens in one line, in the form of [`Grid::line`].
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.givens.fmt(f)
     }
 }
 
-/// As [`Puzzle::prove`].
+/// Proves the grid as [`Puzzle::prove`] does.
 impl TryFrom<Grid> for Puzzle {
     type Error = PuzzleFault;
 
@@ -224,7 +224,7 @@ impl Puzzle {
         self.without(CellSet::of(cell)).is_none()
     }
 
-    /// The givens that could each be removed on its own, though perhaps not together.
+    /// The givens that could each be removed by itself, though perhaps not all together.
     #[doc(alias("minimal", "minimize"))]
     pub fn redundant_givens(&self) -> CellSet {
         self.givens.filled().iter().filter(|&cell| !self.needs(cell)).collect()

@@ -1,8 +1,8 @@
 //! Escape from a search whose first guesses were bad.
 //!
 //! **Problem.** A grid with few givens has billions of solutions, and nearly every descent ends at
-//! one. Now and then, though, the first guesses lead to a board without any, and it takes millions
-//! of further guesses to refute it: five seconds for one grid in thousands.
+//! one. Now and then, though, the first guesses lead to a board without a solution, and it takes
+//! millions of further guesses to refute it: five seconds for one grid in thousands.
 //!
 //! **Method.** After some guesses without a solution, all open boards but the oldest are set aside.
 //! The oldest is the whole grid without the first guess. It is searched next, in the same way; if
@@ -78,7 +78,7 @@ impl RestartPolicy {
         if self.checks < FIRST_TURN || !self.checks.is_power_of_two() {
             return None;
         }
-        // Boards set aside earlier are left for after the others.
+        // Boards that were set aside earlier are searched after the others.
         let oldest = self.aside.min(open);
         self.aside = open;
         (oldest < open).then_some(oldest)
@@ -261,7 +261,7 @@ mod tests {
             divide(board, &solution, &mut parts);
             prop_assert_eq!(&parts.last().unwrap()[..], &solution[..]);
             for choice in choices {
-                // From close to the solution to unrelated.
+                // The fillings range from close to the solution to unrelated.
                 let filling: Digits = std::array::from_fn(|cell| {
                     let differs = choice.rotate_left(cell as u32) % 16 == 0;
                     if differs { 1 << board[cell].ilog2() } else { solution[cell] }

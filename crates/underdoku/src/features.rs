@@ -24,8 +24,8 @@
 //!
 //! Types with a text form have the same form in serde: a grid is its line of 81 characters, a cell
 //! `"r3c7"`, a digit `"5"`, a technique `"x-wing"`, a layout its line. A puzzle is stored as its
-//! givens and proven again when it is read, so no file can produce one with two solutions. On
-//! another layout it is an object of `layout` and `givens`, which are rows of numbers.
+//! givens and proven again when it is read, so no file can produce one with two solutions. A puzzle
+//! on another layout is an object with `layout` and `givens`; the givens are rows of numbers.
 //!
 //! A [`Step`](crate::Step) and the two ratings of [`logic`](crate::logic) are the objects that the
 //! command line prints as JSON, described in `docs/json.md`: an ER is a number such as 4.4. A step

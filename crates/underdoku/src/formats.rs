@@ -26,7 +26,7 @@
 //! | the 9x9 puzzle, or the layout of another | [`Board::puzzle`], [`Board::layout`] |
 //! | the title, the author and the like | [`Board::tag`] |
 //! | a board to write, from a grid or with a layout | `Board::from(grid)`, [`Board::new`] |
-//! | a board in a format | [`write()`]; the [`Written`] prints as its text |
+//! | a board in a format | [`write()`]; `to_string()` on the [`Written`] gives the text |
 //! | many boards in one file | [`Format::heading`] first, [`Format::between`] between two; `None` if a file holds one board |
 //! | all formats, or one by its name | [`Format::ALL`], `"sudokupad".parse::<Format>()` |
 //!

@@ -1,7 +1,8 @@
 //! Boards: cells, digits, houses, candidates; other sizes and rules as layouts.
 //!
-//! A [`Grid`] is a digit or a blank in each of 81 [`Cell`]s; it need not be valid. It reads any
-//! common text form of a board, and writes two: the line of 81 characters, and a drawing.
+//! A [`Grid`] is a digit or a blank in each of 81 [`Cell`]s; it need not be valid. It is parsed
+//! from any common text form of a board, and printed in two: the line of 81 characters, and a
+//! drawing.
 //!
 //! ```
 //! use underdoku::grid::{Candidates, Cell, Digit, Grid};

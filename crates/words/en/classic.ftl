@@ -56,7 +56,7 @@ classic-unsolvable-clash = The board has no solution. { $clash }
 classic-unsolvable = The board has no solution, although no two digits clash.
 classic-unsolved =
     { $count ->
-        [0] Singles fill every cell, and break a rule.
+        [0] Singles fill every cell but break a rule.
         [one] Singles leave 1 cell unsolved: { $cells }.
        *[other] Singles leave { $count } cells unsolved: { $cells }.
     }
@@ -110,7 +110,7 @@ level-expert = expert
 classic-rating = The puzzle is { $level }.
 classic-rating-none = Difficulty ratings are only available for standard 9x9 puzzles.
 
-## Kinds of boards by the names that people know
+## Common names of kinds of boards
 
 kind-size = { $size }x{ $size }
 kind-jigsaw = Jigsaw

@@ -131,9 +131,9 @@ pub enum HighlightReason {
 /// A link between candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
-    /// The candidates that it starts at.
+    /// The candidates at its start; several if a group is linked.
     pub from: Vec<Candidate>,
-    /// The candidates that it leads to.
+    /// The candidates at its end.
     pub to: Vec<Candidate>,
     /// Its kind.
     pub line: Line,
@@ -150,7 +150,7 @@ pub enum Line {
     Strong,
     /// At most one end is right.
     Weak,
-    /// One follows from the other because of a pattern, because of another chain, or together with others.
+    /// One end follows from the other because of a pattern, because of another chain, or together with others.
     ByPattern,
 }
 
@@ -303,7 +303,7 @@ impl Sketch {
         }
     }
 
-    /// Draws what a step shows besides a chain.
+    /// Draws the pattern of a step that is neither a chain nor a net.
     fn pattern(&mut self, step: &Step<Layout>) {
         use Technique as T;
         let because = &step.because;
@@ -350,7 +350,8 @@ impl Sketch {
         self.strong_links(because);
     }
 
-    /// Draws the facts that a digit has few places.
+    /// Draws the facts that a cell has few digits or a digit few places, two places as a strong
+    /// link.
     fn strong_links(&mut self, because: &Evidence<Layout>) {
         for fact in &because.alternatives {
             for &candidate in &fact.candidates {

@@ -24,7 +24,7 @@ pub struct Eureka {
     has_short_names: bool,
 }
 
-/// One of these cells holds the digit, or none does.
+/// An end of a link: one of these cells holds the digit, or none does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct End {
     cells: CellSet,
@@ -64,7 +64,7 @@ impl Eureka {
         }
         let is_ring = ends.first() == ends.last() && links.first() != links.last();
         if is_ring && links.first() == Some(&Strength::Weak) {
-            // The same ring from its first strong link.
+            // Starts the ring at its first strong link.
             links.rotate_left(1);
             ends.remove(0);
             ends.push(*ends.first()?);

@@ -2,7 +2,7 @@
 
 use crate::{Catalogue, Say};
 
-/// The sentence for something.
+/// The sentence for something in the lesson.
 pub fn say(thing: &(impl Say + ?Sized)) -> String {
     Catalogue::english_lesson().say(thing)
 }

@@ -1,9 +1,9 @@
 //! The manual of techniques: a page for each, in Markdown.
 //!
 //! A page of `en/manual/techniques` is about all techniques that its first line lists, since an
-//! X-wing and a swordfish have one explanation. Each technique adds its names elsewhere and its
-//! example, which the logic tests. `docs/techniques.md` has all pages; the example `manual` writes
-//! it.
+//! X-wing and a swordfish have one explanation. Each technique adds its name on the command line,
+//! its difficulty and its example, which is tested in `underdoku-logic`. `docs/techniques.md` has
+//! all pages; the example `manual` writes it.
 
 use underdoku_logic::Technique;
 use underdoku_logic::general::ExampleBoard;

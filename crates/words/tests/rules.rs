@@ -7,7 +7,7 @@ fn layout(line: &str) -> Layout {
     Layout::of_line(line).unwrap_or_else(|| panic!("{line}"))
 }
 
-/// Each kind has a sample and its own sentence, and no gap stays open.
+/// Each kind has a sample and its own sentence, and no gap is left unfilled.
 #[test]
 fn every_kind_has_a_requirement() {
     let samples = include_str!("../../../testdata/rules/samples.txt").lines();

@@ -1,6 +1,6 @@
 //! Any bytes are read in any format, or refused with a position; a board that was read is written
-//! in that format without loss and reads back equal, unless a text of it has control characters: no
-//! format writes those. The first byte selects the format, and 0 its detection.
+//! in that format without loss and reads back equal, unless one of its texts contains control
+//! characters, which no format writes. The first byte selects the format, and 0 its detection.
 use underdoku_formats::{Format, ReadError, Reader, Record, Tag, write};
 
 fn read(input: &[u8], format: Option<Format>) -> Vec<Result<Record, ReadError>> {
@@ -34,15 +34,15 @@ pub fn law(bytes: &[u8]) {
             }
         };
         assert!((1..=input.len() + 1).contains(&record.line));
-        // These are written as digits only, and a saved game of Solo as its game ID.
+        // `Coach` and `Penpa` are written as digits only, and a saved game of Solo as its game ID.
         let is_save = record.format == Format::Solo
             && (record.board.has_notes() || !record.board.entered().is_empty());
         if is_save || matches!(record.format, Format::Coach | Format::Penpa) {
             continue;
         }
-        // `SudoCue`'s style reads more than it writes.
+        // The reader for `SudoCue` accepts more than is written in its style.
         let format = match record.format {
-            // A grid in no known format has any layout.
+            // A grid in no known format may have any layout.
             _ if record.lenient.is_some() => Format::LayoutLine,
             Format::Sdk => Format::SadMan,
             format => format,

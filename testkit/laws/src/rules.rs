@@ -150,7 +150,7 @@ fn board(chance: &mut Chance) -> (Layout, Grid) {
     (layout, givens)
 }
 
-/// A rule of a kind that the solution obeys or, in one of eight cases, may break.
+/// A rule of a kind that the solution obeys or, in one case out of eight, may break.
 fn draw(kind: RuleKind, layout: &Layout, solution: &Grid, chance: &mut Chance) -> Option<Rule> {
     let mut cells: Vec<Cell> = layout.cells().collect();
     chance.shuffle(&mut cells);
@@ -287,7 +287,8 @@ fn draw_constraint(
     })
 }
 
-/// A palindrome, whose second half is searched for among the cells with the digits of the first.
+/// A palindrome; the cells of its second half are searched for among those with the digits of the
+/// first.
 fn draw_palindrome(
     (cells, size): (&[Cell], usize),
     solution: &Grid,
@@ -416,7 +417,7 @@ fn draw_look_and_say(
     Rule::look_and_say(cage.iter().copied(), said.into_iter().flatten().map(count))
 }
 
-/// A cage with a number that its digits do not make.
+/// A Rellik cage: a number that no digits of its cells add up to.
 fn draw_rellik_cage(
     cells: &[Cell],
     solution: &Grid,
@@ -425,7 +426,7 @@ fn draw_rellik_cage(
 ) -> Option<Rule> {
     let digits: Vec<u16> = cells.iter().filter_map(|&cell| solution.get(cell)).map(value).collect();
     let made = sums(&digits);
-    // A number above what the greatest digits make would have no effect.
+    // A number above the sum of the greatest digits would have no effect.
     let numbers: Vec<u16> = (1..=16).filter(|number| made.contains(number) == is_broken).collect();
     (!numbers.is_empty()).then(|| Rule::rellik_cage(cells.iter().copied(), chance.pick(&numbers)))
 }
@@ -582,7 +583,7 @@ fn draw_custom(
     })
 }
 
-/// A number beside a row or column, on which the board may have one already.
+/// A number beside a row or column, which may already have another one.
 fn draw_beside(
     kind: RuleKind,
     (layout, solution): (&Layout, &Grid),
@@ -607,7 +608,7 @@ fn draw_arrow(
     is_broken: bool,
     chance: &mut Chance,
 ) -> Option<Rule> {
-    // A shaft that the circle, or the digits of a pill, can add up to.
+    // The shaft: cells whose digits add up to the circle, or to the number in a pill.
     let circle = 1 + chance.below(2);
     let figures = cells[..circle].iter().filter_map(|&cell| solution.get(cell)).map(value);
     let mut left = figures.fold(0, |number, figure| 10 * number + figure);

@@ -1,7 +1,7 @@
 //! Any text is read as a save of any game, or refused with its line. A save that was read is
 //! written and read back as the same text, and replayed to its end or to the first move that does
-//! not fit. A replayed game is its own save, except that times during a pause or after the end have
-//! become times of play.
+//! not fit. The save of a replayed game is the same, except that times during a pause or after the
+//! end have become times of play.
 
 use underdoku_game::Games;
 use underdoku_server::GAMES;

@@ -74,7 +74,7 @@ fn check(name: &str, inputs: u64) {
     let (_, law) = LAWS.iter().find(|(other, _)| *other == name).expect("the variable names a law");
     let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds");
     let corpus = corpus(&seeds.join(name));
-    // If an input ends the process or never ends, it is found in this file.
+    // If the law ends the process or never returns, its input is in this file.
     let last = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-last"));
     println!("the last input is stored in {}", last.display());
     let tried = |input: &[u8]| {

@@ -1,5 +1,5 @@
-//! Reading takes time proportional to its input: four times the input may take up to eight times as
-//! long.
+//! Reading takes time proportional to the size of the input: four times the input may take at most
+//! eight times as long.
 //!
 //! This is a measurement, which other load on the machine disturbs, so only `cargo xtask trust`
 //! runs it.

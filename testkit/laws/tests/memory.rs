@@ -21,7 +21,8 @@ fn bound(length: usize) -> usize {
 /// at its beginning.
 const LONGEST_IN_NO_FORMAT: usize = (1 << 22) - (1 << 18);
 
-/// The inputs that take the most memory; trying all of that length would take minutes.
+/// The inputs that take the most memory. Only these are tried at full length, because trying all
+/// would take minutes.
 const HUNGRIEST: [&str; 5] = [
     "small boards",
     "small boards behind boards",

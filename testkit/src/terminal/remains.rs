@@ -6,7 +6,7 @@ use super::Terminal;
 
 impl Terminal {
     /// The settings that the program should have restored at its end, such as `the mouse is on`.
-    /// Empty if the next program finds the terminal unchanged.
+    /// Empty if the terminal is as it was at the start.
     pub fn left_behind(&self) -> Vec<&'static str> {
         let seen = self.feed.now();
         let screen = seen.emulator.screen();
@@ -14,10 +14,10 @@ impl Terminal {
             ("the alternate screen is shown", screen.alternate_screen()),
             ("the cursor is hidden", screen.hide_cursor()),
             ("the mouse is on", screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None),
-            ("pasted text is marked", screen.bracketed_paste()),
-            ("cursor keys send their second form", screen.application_cursor()),
-            ("text is painted", is_painted(screen)),
-            ("input is processed differently", self.settings_changed()),
+            ("bracketed paste is on", screen.bracketed_paste()),
+            ("application cursor keys are on", screen.application_cursor()),
+            ("text has a colour or style", is_painted(screen)),
+            ("the terminal settings have changed", self.settings_changed()),
         ];
         faults.into_iter().filter(|fault| fault.1).map(|fault| fault.0).collect()
     }

@@ -18,7 +18,7 @@ pub const RULES: &str = "tiny-1";
 /// A board as rows of digits from 1 to 4; 0 is a blank.
 pub type Board = [[u8; 4]; 4];
 
-/// A board with its digits, before they are disguised.
+/// A solved board, before the seed disguises it.
 const SOLVED: Board = [[1, 2, 3, 4], [3, 4, 1, 2], [2, 1, 4, 3], [4, 3, 2, 1]];
 
 /// The number of blanks.

@@ -60,13 +60,13 @@ fn begin(folder: &str, seed: Option<&str>) -> anyhow::Result<()> {
     let mut store = open_store(&Places { data_dir: Some(PathBuf::from(folder)), config: None })?;
     let stored = match seed {
         Some(seed) => store.start(Deal(Seed::from(seed)))?,
-        None => store.resume_newest()?.ok_or_else(|| BadInput("no game goes on".to_owned()))?,
+        None => store.resume_newest()?.ok_or_else(|| BadInput("no unfinished game".to_owned()))?,
     };
     play(&mut store, stored)
 }
 
-/// Answers each line until the game or the input ends. A line is a move, made at the second with
-/// its number.
+/// Answers each line until the game or the input ends. Each line is a move; the Nth move is made at
+/// N milliseconds.
 fn play(store: &mut Store, mut stored: StoredGame<Tiny>) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {

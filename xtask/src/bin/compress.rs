@@ -13,7 +13,7 @@ use brotli::enc::{BrotliEncoderParams, writer::CompressorWriter};
 /// Extensions of files not worth compressing: already compressed, or read only by checks.
 const AS_THEY_ARE: [&str; 2] = [".png", ".ts"];
 
-/// More iterations would shorten the engine by a hundred bytes.
+/// More iterations would shorten the engine by only a hundred bytes.
 const ITERATIONS: NonZeroU64 = NonZeroU64::new(5).expect("5 is not 0");
 
 fn main() -> Result<()> {

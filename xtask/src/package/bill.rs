@@ -48,7 +48,7 @@ pub(super) fn write(out: &Path) -> Result<()> {
     ]);
     cyclonedx.env("SOURCE_DATE_EPOCH", date()?);
     let made = project::run(&mut cyclonedx, "no bill of materials could be made");
-    // It writes one next to the manifest of each package; move them out of the sources.
+    // The program writes a bill next to the manifest of each package; move them out of the sources.
     for path in files::below(&root)?.iter().filter(|path| path.ends_with(ENDING)) {
         let product = PROGRAMS.iter().find(|product| is_of(product, path));
         if let Some(product) = product {

@@ -43,7 +43,7 @@ enum Change {
     Unlink {
         path: PathBuf,
     },
-    /// One step: never only one of the two names.
+    /// A rename is one step: both names change, or neither.
     Rename {
         from: PathBuf,
         to: PathBuf,

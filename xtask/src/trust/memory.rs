@@ -58,7 +58,7 @@ pub(super) fn run(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The smallest size with which all moves are acknowledged, to a megabyte.
+/// The smallest size with which all moves are acknowledged, to within a megabyte.
 fn enough(program: &Path) -> Result<u32> {
     let (mut less, mut enough) = BETWEEN;
     while enough - less > 1 << 10 {

@@ -26,8 +26,8 @@ const TERSE: &str = "-Zlocation-detail=none -Zfmt-debug=shallow -Cllvm-args=-inl
 /// Panics abort at once. Compilers before 1.91 do not support this.
 const AT_ONCE: &str = "-Zunstable-options -Cpanic=immediate-abort";
 
-/// Boards of Depths are searched for while the player chooses a door: this makes it twice as fast for 12 KB more, and
-/// its engine, which is loaded separately, has room for that.
+/// Boards of Depths are searched for while the player chooses a door: this makes the search twice as fast for 12 KB
+/// more, and the engine of Depths, which is loaded separately, has room for them.
 const FAST: &str = "profile.wasm.package.underdoku-depths.opt-level=3";
 
 /// Puzzles of the floors of Delve, deep, are searched for while the player plays: a phone is busy for a tenth of a second

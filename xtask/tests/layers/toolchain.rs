@@ -39,7 +39,7 @@ pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str
     faults
 }
 
-/// The version of the compiler that builds this, as it reports it.
+/// The version that the compiler of this program reports.
 pub(crate) fn installed() -> Result<String, String> {
     let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let told = Command::new(compiler)

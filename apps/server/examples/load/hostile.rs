@@ -103,7 +103,7 @@ fn next(answer: &[u8]) -> Option<String> {
 impl fmt::Display for Attack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        f.write_str("the hostile address:")?;
+        f.write_str("the hostile client:")?;
         answers
             .iter()
             .try_for_each(|((tried, status), count)| write!(f, "  {tried} {status}: {count}"))

@@ -24,7 +24,7 @@ pub(crate) struct Cluster {
 /// Where Debian installs the programs, in a folder for each version.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
-/// The programs required, in the same folder.
+/// The programs required, all in one of those folders.
 const PROGRAMS: [&str; 3] = ["initdb", "postgres", "psql"];
 
 /// The owner of its databases; no password is needed.
@@ -80,7 +80,7 @@ impl Cluster {
         done(psql.arg("-h").arg(self.folder.path()))
     }
 
-    /// Stops it as in a crash, and starts it again.
+    /// Kills it as a crash would, and starts it again.
     pub(crate) fn crash_and_start(&self) -> Result<()> {
         let mut child = self.child();
         stop(&mut child)?;
@@ -133,7 +133,8 @@ fn stop(child: &mut Child) -> Result<()> {
     Ok(())
 }
 
-/// A command that runs a database program as another user, since it refuses to be run by root.
+/// A command that runs a database program; for root as another user, since `PostgreSQL` refuses to
+/// run as root.
 fn by_nobody(program: &Path) -> Result<Command> {
     if !is_root()? {
         return Ok(Command::new(program));

@@ -24,8 +24,8 @@ const LIMITS: [&str; 5] = [
 pub(crate) struct Settings {
     /// The processor that it is bound to.
     pub(crate) core: Option<usize>,
-    /// True to apply the limits by address, as in public; a load from few addresses must switch
-    /// them off.
+    /// True to apply the limits by address, as on a public server; a load test from a few addresses
+    /// must switch them off.
     pub(crate) is_limited: bool,
 }
 
@@ -79,7 +79,8 @@ impl Program {
         let fields: Vec<&str> =
             text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
         let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok());
-        // Fields 14 and 15 of proc(5), in hundredths of a second; the text begins after field 2.
+        // Fields 14 and 15 as numbered in proc(5), in hundredths of a second; `fields` starts at
+        // field 3.
         Ok((ticks(11).unwrap_or(0.0) + ticks(12).unwrap_or(0.0)) / 100.0)
     }
 

@@ -44,7 +44,8 @@ pub struct PlayerForm {
     pub kind: String,
     /// The hash of the secret, or the public key, in hexadecimal digits.
     pub key: String,
-    /// The time of the first run, in seconds since 1970, UTC.
+    /// The time at which the name was first used, for a run or a timed board, in seconds since
+    /// 1970, UTC.
     pub since: u64,
     /// The boards that the server gave out, with the times.
     pub begins: Vec<BeginsForm>,

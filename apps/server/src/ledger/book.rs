@@ -26,7 +26,8 @@ pub(super) struct StoredPlayer {
     moves: bool,
 }
 
-/// The row of this player, if there is one; the key must match. A new name must look like no other.
+/// The row of this player, if there is one; the key must match. A new name must not look like an
+/// existing one.
 pub(super) fn player(rows: &dyn Database, player: &Player) -> Result<Option<StoredPlayer>, Fault> {
     if let Some(found) = rows.one(PLAYER, values![&player.name.folded()], owner)? {
         return known(found, &player.proof).map(Some).map_err(Fault::Refused);
@@ -203,7 +204,7 @@ pub(super) fn enter(
             let claims = [ExclusiveClaim::Name(name.folded()), ExclusiveClaim::Looks(name.looks())]
                 .into_iter()
                 .chain(hashes.map(|hash| ExclusiveClaim::Replay(hash, *game, *day)));
-            // Insert all claims, also those of a run that has to wait: the runs after it must not
+            // Insert the claims of a run that has to wait too, because the runs after it must not
             // overtake it.
             let known = claims.map(|claim| seen.insert(claim)).filter(|is_new| !is_new);
             known.count() == 0
@@ -302,7 +303,7 @@ fn judged(rows: &dyn Database, entries: &[&Entry]) -> Result<Vec<Verdict>, FileF
 const QUESTIONS: usize = 4;
 
 /// The player with the name; the player with a name that looks like it; the run that the name has;
-/// and the player who submitted the replay, whatever its times.
+/// and any run with the same replay, or with the same moves at other times.
 fn questions<'a>(
     entry: &'a Entry,
     (name, looks): &'a (String, String),
@@ -376,7 +377,8 @@ fn new_run(entry: &Entry, player: i64) -> Statement<'_> {
     )
 }
 
-/// The ids of players, whose rows are inserted or given the new key if necessary.
+/// The ids of players. Inserts the row of a new player, and updates the key of a name that moves to
+/// a new one.
 fn settle(
     rows: &dyn Database,
     players: &[(&Player, Option<StoredPlayer>, u64)],
@@ -406,8 +408,8 @@ fn settle(
 /// The number of names that are completed at a time.
 const PART: u32 = 1_000;
 
-/// Fills in how names look if they were inserted by a server that did not know about that yet, a
-/// batch at a time; returns false once none is left.
+/// Fills in the column `looks` for names inserted by servers older than that column, one batch at a
+/// time; returns true if more may be left.
 pub(super) fn complete_names(rows: &dyn Database) -> Result<bool, FileFault> {
     let select = "SELECT id, name FROM players WHERE looks IS NULL LIMIT ?1";
     let found =
@@ -553,7 +555,7 @@ mod tests {
             let twins = ["Ada", "\u{410}d\u{430}"];
             let enter_all = |rows: &dyn Database| {
                 twins.iter().try_for_each(|name| enter_as_before(rows, name))?;
-                // More than are completed at a time.
+                // More names than one batch completes.
                 (0..PART).try_for_each(|number| enter_as_before(rows, &format!("P{number}")))
             };
             store.changed(enter_all).unwrap();

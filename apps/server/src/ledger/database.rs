@@ -116,7 +116,7 @@ impl dyn ResultRow + '_ {
         }
     }
 
-    /// A number that is never negative.
+    /// A number that is never negative in the database.
     pub(super) fn count(&self, column: usize) -> Result<u64, FileFault> {
         self.number(column).map(i64::unsigned_abs)
     }

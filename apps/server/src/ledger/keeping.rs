@@ -16,8 +16,9 @@ const AT_ONCE: u32 = 500;
 
 /// The nonces of days, derived from a secret that no client can know.
 ///
-/// A nonce is a hash of the secret and the day, so it needs no table. When a player first got it is
-/// recorded in the ledger and not in a token, because a player could ask for a new token.
+/// A nonce is a hash of the secret and the day, so it needs no table. The time at which a player
+/// first received it is recorded in the ledger and not in a token, because a player could request a
+/// new token.
 #[derive(Clone)]
 pub(super) struct Nonces([u8; 32]);
 
@@ -30,7 +31,7 @@ impl Nonces {
         rows.execute(insert, values![&secret])?;
         let select = "SELECT value FROM facts WHERE name = 'secret'";
         let kept = rows.one(select, &[], |row| row.bytes(0))?.unwrap_or_default();
-        let damaged = |_| FileFault::Damaged("its secret has not 32 bytes".to_owned());
+        let damaged = |_| FileFault::Damaged("its secret is not 32 bytes long".to_owned());
         kept.try_into().map(Self).map_err(damaged)
     }
 
@@ -64,8 +65,8 @@ pub(super) fn replay(
     Ok(kept.and_then(|replay| replay.map_err(log).ok()))
 }
 
-/// Deletes some replays of days before this one, except for the first of each list; returns how
-/// many. Days without replays to delete are not visited again.
+/// Deletes some replays of days before this one, except for those at the top of each list; returns
+/// how many. Days without replays to delete are not visited again.
 pub(super) fn forget_before(rows: &dyn Database, before: Day) -> Result<usize, Fault> {
     let Some(day) = next_day(rows, before)? else { return Ok(0) };
     let mut deleted = 0;

@@ -194,7 +194,7 @@ fn no_run_is_lost_without_memory_to_open() {
     elsewhere("ledger::memory::opens_with_less_and_less_memory", home.path());
     let kept: Vec<_> = folders(home.path()).map(|folder| must_have_kept(&folder, RUNS)).collect();
     assert_eq!((kept[0], kept[1]), (RUNS, RUNS));
-    assert_eq!(kept.last(), Some(&0), "memory never ended");
+    assert_eq!(kept.last(), Some(&0), "memory never ran out");
 }
 
 #[test]
@@ -203,5 +203,5 @@ fn no_run_is_lost_without_memory_to_rank() {
     elsewhere("ledger::memory::ranks_with_less_and_less_memory", home.path());
     let tried = count() as usize;
     let kept = must_have_kept(home.path(), tried);
-    assert!((1..tried).contains(&kept), "memory never ended, or always: {kept}");
+    assert!((1..tried).contains(&kept), "memory never ran out, or always: {kept}");
 }

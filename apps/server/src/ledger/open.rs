@@ -135,10 +135,11 @@ fn is_new(path: &Path) -> Result<bool, FileFault> {
     }
 }
 
-/// The suffix of the file while it is being created; a number follows it.
+/// The suffix of the temporary file in which a database is created; a number follows it.
 const NEW: &str = "-new-";
 
-/// The age from which a file in the making is a leftover: creating it takes some milliseconds.
+/// A temporary file older than this is a leftover, because creating a database takes some
+/// milliseconds.
 const LEFT: Duration = Duration::from_secs(60);
 
 /// Removes files that were left by processes killed while they created the database. Any that
@@ -167,7 +168,7 @@ fn remove_leftovers(path: &Path) {
 /// Creates the database under a unique name and renames it once it is complete on the disk. If the
 /// power fails before that, either no file has the final name or a complete one does. The next
 /// start could not distinguish an incomplete one from another program's file. A process killed in
-/// between leaves the temporary file behind, until another one starts.
+/// between leaves the temporary file behind, and the next process to start removes it.
 ///
 /// The folder's entry is flushed together with the first log, whose file is created in the same
 /// folder.
@@ -198,7 +199,8 @@ fn must_be_ours(path: &Path) -> Result<(), FileFault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let rows =
         Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    // Lets the mark be read even if the rest of the file is missing: it may be in the log.
+    // Allows the mark to be read even if the rest of the file is missing, because the rest may be
+    // in the log.
     rows.pragma_update(None, "writable_schema", true)?;
     match number(&rows, "application_id")? {
         APPLICATION => Ok(()),

@@ -34,9 +34,9 @@ pub enum AddressFault {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place} {fault} ({})", .fault.advice())]
 pub struct OpenError {
-    /// Its place.
+    /// The location that was tried.
     pub place: LedgerLocation,
-    /// Its fault.
+    /// What is wrong with the database there.
     pub fault: FileFault,
 }
 

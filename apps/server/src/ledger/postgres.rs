@@ -90,7 +90,8 @@ struct Session {
 }
 
 impl Postgres {
-    /// Opens the ledger in this database, or creates it. Not to be called from an async function.
+    /// Opens the ledger in this database, or creates it. It blocks, so it must not be called from
+    /// an async function.
     pub(super) fn open(url: &Url) -> Result<Self, FileFault> {
         let this = Self::connect(url)?;
         this.patiently(|session| schema::migrate(session, &schema::STEPS))?;

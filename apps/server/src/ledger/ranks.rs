@@ -52,7 +52,7 @@ impl FromStr for Cursor {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        const EXPECTED: &str = "expected what \"next\" of the ranks before was";
+        const EXPECTED: &str = "expected the value of \"next\" from the previous page";
         let numbers: Result<Vec<i64>, _> = text.split('.').map(str::parse).collect();
         let Ok(&[rank, points, second, ms, id]) = numbers.as_deref() else { return Err(EXPECTED) };
         let rank = u32::try_from(rank).map_err(|_| EXPECTED)?;
@@ -175,12 +175,13 @@ const LIST: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     ORDER BY points DESC, second DESC, ms, id LIMIT ?4 OFFSET ?5) \
     ORDER BY points DESC, second DESC, ms, runs.id";
 
-/// A run is behind another by its id, its time, its second criterion or its points. Each of these
-/// is a range of the index, and from each no more runs are read than fit on the page.
+/// A run is behind another by its id, its time, its second criterion or its points. Each case is a
+/// range of the index, and no more runs are read from it than fit on a page.
 ///
 /// The first range repeats its condition three times. With `=`, `PostgreSQL` would walk through the
-/// ids of all later runs instead, expecting to find enough there; this way it starts at a pair in
-/// the index and stops at a time, as a file does with `IS NOT DISTINCT FROM`.
+/// ids of all later runs instead, expecting to find enough there. Written this way, the query
+/// starts at a pair of time and id in the index and stops at the end of that time; `SQLite` does
+/// the same with `IS NOT DISTINCT FROM`.
 const NEXT: &str = "SELECT name, points, second, ms, eased, runs.id FROM runs \
     JOIN players ON players.id = player \
     WHERE runs.id IN (SELECT id FROM ( \

@@ -193,7 +193,8 @@ fn look_behind(rows: &Connection, soundness: &DatabaseHealth) {
     }
 }
 
-/// Checked separately, because a page may fit into a log that was longer before, even if a run does not.
+/// Checks that the disk has room for a run. Writing a page does not prove that, because the page
+/// may fit into a log that was longer before.
 #[cfg(unix)]
 fn must_have_room(folder: &Path) -> Result<(), FileFault> {
     let disk = rustix::fs::statvfs(folder).map_err(std::io::Error::from)?;

@@ -216,10 +216,6 @@ mod tests {
         assert_eq!(answered.try_recv(), Ok(Err(displaced)));
         let count =
             |rows: &dyn Database| rows.one("SELECT COUNT(*) FROM runs", &[], |row| row.count(0));
-        assert_eq!(
-            writer.store.found(count),
-            Ok(Some(1)),
-            "written to a file that has no name any more"
-        );
+        assert_eq!(writer.store.found(count), Ok(Some(1)), "written to a file that was deleted");
     }
 }

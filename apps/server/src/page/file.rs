@@ -79,8 +79,8 @@ impl File {
     }
 }
 
-/// How long a browser may cache a file: for ever if its folder is named after its version,
-/// otherwise until it has revalidated.
+/// How a browser may cache a file: for ever if its folder is named after its version, otherwise
+/// only if it revalidates the file before each use.
 fn cache(path: &str) -> &'static str {
     let folder = path.split_once('/').map(|(folder, _)| folder);
     let is_versioned = folder.and_then(|folder| folder.strip_prefix("v-")).is_some_and(|version| {

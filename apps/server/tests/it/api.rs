@@ -268,7 +268,7 @@ fn unknown_methods_are_refused() {
                 format!("{method} {path} HTTP/1.1\r\nhost: a\r\ncontent-length: {length}\r\n\r\n");
             stream.write_all(asked.as_bytes()).unwrap();
             if !is_ended {
-                // Where the connection stays open, the next request is answered, and ends it.
+                // If the connection stays open, the next request is answered, and closes it.
                 stream
                     .write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
                     .unwrap();

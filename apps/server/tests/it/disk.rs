@@ -102,7 +102,7 @@ fn a_writer_that_cannot_continue_is_reported() {
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let message = program.until_health_is(503);
     assert!(message.contains("\"database\""), "{message}");
-    assert_eq!(program.get("/health").status, 200, "it is alive nevertheless");
+    assert_eq!(program.get("/health").status, 200, "the process is still healthy");
     assert_eq!(program.get("/api/ranks?game=delve").status, 200);
     other.execute_batch("COMMIT").unwrap();
     program.until_health_is(200);
@@ -110,7 +110,7 @@ fn a_writer_that_cannot_continue_is_reported() {
 }
 
 /// Starts the program from a script that mounts its own disks; `$0` is its folder and `$@` the
-/// program. Some systems require root for that: then nothing is tested, and a message says so.
+/// program. On a system that requires root for that, nothing is tested, and a message says so.
 #[expect(clippy::print_stderr, reason = "a skipped test is reported")]
 fn with_disks(folder: &Path, script: &str) -> Option<Command> {
     let may = ["--user", "--map-root-user", "--mount"];

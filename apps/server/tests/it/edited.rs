@@ -109,7 +109,7 @@ impl Edit {
     }
 }
 
-/// The least number of moves by which a run at other times is recognised as a copy.
+/// The minimum number of moves by which a run at other times is recognised as a copy.
 const MIN_RECOGNISED_MOVES: usize = 30;
 
 const CLASSIC: &str = "underdoku classic\nrules cudoku-1\nboard empty\n";

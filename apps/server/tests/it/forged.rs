@@ -28,9 +28,9 @@ enum Forgery {
     NotBegun,
     /// The board was given out to another name.
     Lent,
-    /// It takes longer than the time since it was given out.
+    /// The run takes longer than the time since its board was given out.
     TooLong,
-    /// The claimed time is far shorter than the time since then.
+    /// The claimed time is far shorter than the time since its board was given out.
     TooShort,
     /// No time at all, or hardly any, between digits.
     Instant,
@@ -87,7 +87,7 @@ impl Forger {
         site.send(&post("/api/begin", "application/json", &serde_json::to_vec(&form).unwrap()))
     }
 
-    /// The times between two digits, by their fault.
+    /// The times between consecutive digits in a run with this forgery.
     fn gaps(&mut self, forgery: Forgery, count: usize) -> Vec<u64> {
         let mut between =
             |from: u64, to: u64| from + self.chance.below((to - from) as usize) as u64;
@@ -108,7 +108,7 @@ impl Forger {
     }
 }
 
-/// A dungeon, whose first floors are dug once.
+/// A dungeon whose first two floors are dug only once.
 struct Dungeon {
     seed: Seed,
     floors: [Floor; 2],
@@ -157,7 +157,7 @@ fn changed(run: &Played, chance: &mut Chance) -> Played {
     Played { replay: lines.join("\n") + "\n", ..run.clone() }
 }
 
-/// What the server knows about a run, on the test's own clock.
+/// What the server knows about a run, according to the test's own clock.
 struct SubmittedRun {
     forgery: Forgery,
     /// Seconds from the first `begin` to the submission.

@@ -83,8 +83,8 @@ fn a_server_asked_to_stop_stops_cleanly() {
     assert_eq!(program.get("/health").status, 200);
     assert!(runs().take(3).all(|form| program.submit(&form).is_ok()));
     assert!(program.end().success());
-    // A copy of just this file now has all runs: the log is gone, or empty where the check of the
-    // whole database was still reading.
+    // A copy of just this file now has all runs: the log is gone, or it is empty if the check of
+    // the whole database was still reading.
     let log = std::fs::metadata(folder.path().join("ranks.db-wal"));
     assert!(log.is_err() || log.is_ok_and(|log| log.len() == 0));
 }

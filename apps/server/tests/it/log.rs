@@ -68,8 +68,8 @@ fn the_server_runs_when_nobody_reads_the_log() {
     assert!(program.end().success());
 }
 
-/// The address at which a process listens, taken from the system's list of sockets, once it does. A
-/// port chosen by the test could be another program's by then.
+/// The address at which a process listens, taken from the system's list of sockets; `None` until it
+/// listens. The test does not choose a port, because another program might take it first.
 fn listens(process: u32) -> Option<SocketAddr> {
     let files = fs::read_dir(format!("/proc/{process}/fd")).ok()?.flatten();
     let sockets: BTreeSet<String> = files

@@ -18,7 +18,7 @@ const SOON: Duration = Duration::from_millis(500);
 /// A request after which the connection stays open.
 const ASK: &[u8] = b"GET /health HTTP/1.1\r\nhost: a\r\n\r\n";
 
-/// The status received before the server closes the connection, 0 for none. It must close it.
+/// The status received before the server closes the connection, which it must do; 0 for none.
 #[track_caller]
 fn last_status(stream: &mut TcpStream) -> u16 {
     let mut received = Vec::new();
@@ -85,7 +85,7 @@ fn a_client_that_dribbles_is_cut_off() {
     let site = TestServer::with(Limits { head: SOON, ..open_limits() });
     let mut stream = site.connect();
     stream.write_all(b"GET /health HTTP/1.1\r\nhost: a\r\nx: ").unwrap();
-    // Far fewer bytes than a head may have: the time limit ends this.
+    // The head stays far below its maximum size, so only the time limit can end this.
     until("the end of the connection", || stream.write_all(b"a").is_err());
 }
 
@@ -219,5 +219,5 @@ fn a_stopping_server_finishes_open_requests() {
     assert_eq!(idle.read(&mut [0]).unwrap_or(0), 0, "idle clients are disconnected");
     stream.write_all(body.as_bytes()).unwrap();
     assert_eq!(read_answer(&mut stream).status, 201);
-    until("nobody is let in any more", || TcpStream::connect(site.address).is_err());
+    until("the refusal of new connections", || TcpStream::connect(site.address).is_err());
 }

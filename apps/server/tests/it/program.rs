@@ -29,19 +29,20 @@ pub(crate) fn command(folder: &Path) -> Command {
     command_at(&["--data".into(), folder.into()], "127.0.0.1:0")
 }
 
-/// The command that runs the program with its database there; it listens at this address.
+/// The command that runs the program with these options for its database, listening at this
+/// address.
 pub(crate) fn command_at(place: &[OsString], listen: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_underdoku-server"));
     command.args(words(listen)).args(place).stdout(Stdio::piped());
     command
 }
 
-/// The program's arguments, except for its database; it listens there.
+/// The program's arguments, except those for its database; it listens at this address.
 pub(crate) fn words(listen: &str) -> [&str; 7] {
     ["--listen", listen, RUNS, QUESTIONS, CONNECTIONS, NAMES, BYTES]
 }
 
-/// No test reaches a limit by address, unless on purpose.
+/// Options that switch off the limits by address, so that no test reaches one by accident.
 const RUNS: &str = "--runs-per-minute=0";
 const QUESTIONS: &str = "--questions-per-second=0";
 const CONNECTIONS: &str = "--connections-per-address=0";
@@ -78,7 +79,7 @@ impl Program {
         Self::spawn(command(folder).arg("--quiet"))
     }
 
-    /// Starts it with its database there.
+    /// Starts it with its database at this location.
     pub(crate) fn start_at(home: &Home) -> Self {
         Self::spawn(command_at(&home.words(), "127.0.0.1:0").arg("--quiet"))
     }

@@ -101,7 +101,7 @@ fn readiness_follows_the_database() {
     drop(cluster);
     let health = server.until_health_is(503);
     assert!(health.contains("database"), "{health}");
-    assert_eq!(server.get("/health").status, 200, "it is alive nevertheless");
+    assert_eq!(server.get("/health").status, 200, "the process is still healthy");
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn closed_and_future_days_are_refused() {
             site.set_clock(seconds);
             assert_eq!(refused(&site, &form), reason, "{seconds}");
         }
-        // A replay of last year's day does not become one of today by claiming so.
+        // A replay from a year ago does not become one of today because its form claims that.
         site.set_clock(365 * 86_400);
         let mut renamed = form.clone();
         renamed.day = "2027-11-21".to_owned();

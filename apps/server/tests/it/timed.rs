@@ -1,4 +1,4 @@
-//! Boards that the server times, and runs that no person can have made.
+//! Boards that the server times, and runs too fast for any person.
 
 use underdoku_game::{Game as _, GameId, Millis, daily};
 use underdoku_game::{delve, hudoku};
@@ -64,8 +64,7 @@ fn the_time_of_the_server_counts() {
     }
 }
 
-/// A game of Hudoku on this seed, solved with a second before each digit, whatever happens in
-/// between.
+/// A game of Hudoku on this seed, solved from the time `first` on, one digit per second.
 fn solved_after(seed: &str, first: u64) -> Played {
     let mut session = hudoku::Session::new(daily::deal(&Seed::from(seed)));
     let hidden: Vec<_> = session.view().hidden().collect();
@@ -105,7 +104,7 @@ fn a_run_at_other_times_is_a_copy() {
     for site in TestServer::on_each() {
         let run = told_delve(day(), 2, 1);
         site.submit(&form(&run, "Ada", &private(1), "told")).unwrap();
-        // Each move comes a second earlier than it did, except for those of the first second.
+        // Every move is one second earlier, or at time 0 if it was in the first second.
         let mut lines = run.replay.lines();
         let head: Vec<String> = lines.by_ref().take(3).map(str::to_owned).collect();
         let moves = lines.map(|line| {

@@ -61,7 +61,7 @@ impl Store {
     ///
     /// The move is tried on a copy of the game, which replaces the game only after the commit. So a
     /// move that could not be stored has not happened: the player never sees anything that a crash
-    /// could take back. The copy is cheap compared with waiting for the disk.
+    /// could undo. The copy is cheap compared with waiting for the disk.
     ///
     /// A game that is not in the store yet is stored with its first move that is not a
     /// [rest](Game::is_rest).
@@ -254,7 +254,8 @@ impl Store {
     }
 
     /// Takes the lock of an unfinished game. The caller must repeat the check once it holds the
-    /// lock; it is made here as well so that no lock file is left behind for any other number.
+    /// lock; the check is made here as well so that no lock file is left behind for any other
+    /// number.
     fn lock(&self, id: GameNumber) -> Result<Lock, StoreError> {
         self.read(|rows| rows::must_go_on(rows, id))?;
         Lock::take(&self.folder, id)

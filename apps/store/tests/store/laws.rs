@@ -409,7 +409,7 @@ fn a_damaged_game_is_named_and_the_others_go_on<G: Sample>() {
         (
             at(&format!("ms = 1, text = '{rest}'"), 2),
             format!(
-                "move 2 (1 {rest}) does not fit the rules: the move before it was made at 1000"
+                "move 2 (1 {rest}) does not fit the rules: the preceding move was made at 1000"
             ),
         ),
         (

@@ -22,7 +22,7 @@ use super::sample;
 /// The number of limits that are tried; `cargo xtask trust` tries more.
 const LIMITS: &str = "UNDERDOKU_MEMORY_LIMITS";
 
-/// Bytes with which everything works, and with which nothing does.
+/// Limits in bytes: with the first everything works, with the second nothing does.
 const BETWEEN: [u32; 2] = [1 << 20, 1 << 14];
 
 /// The moves of a run.

@@ -352,7 +352,7 @@ fn a_version_4_database_keeps_numbers_orders_and_what_lists_show() {
     );
 }
 
-/// A database is migrated only once; later processes find it done.
+/// A database is migrated only once; later processes find it up to date.
 #[test]
 fn an_older_database_is_migrated_once() {
     let ballast = "INSERT INTO settings VALUES ('ballast', hex(zeroblob(2500000)));";

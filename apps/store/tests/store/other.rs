@@ -35,7 +35,7 @@ impl Other {
 
 impl Drop for Other {
     fn drop(&mut self) {
-        // One that has already ended cannot be killed.
+        // A process that has already ended cannot be killed.
         let _ = self.0.kill();
         self.0.wait().unwrap();
     }

@@ -41,8 +41,8 @@ pub(super) fn not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> [Vec<Strin
     [redundant, undecided]
 }
 
-/// The rules that could each be left out, as text, as far as the limit allows a proof. The clues of
-/// void cells and the candidates of a Sukaku are the puzzle itself and are not tested.
+/// The rules, as text, that could each be left out, if that can be proved within the limit. The
+/// clues of void cells and the candidates of a Sukaku are the puzzle itself and are not tested.
 pub(super) fn rules_not_needed(puzzle: &general::Puzzle, stop: Stop<'_>) -> Vec<String> {
     let is_asked = |rule: &&Rule| !matches!(rule.kind(), RuleKind::Clue | RuleKind::Candidates);
     let rules = puzzle.layout().rules().iter().filter(is_asked);

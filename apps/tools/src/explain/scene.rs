@@ -11,12 +11,12 @@ use underdoku_words::Message;
 use underdoku_words::reasons::heading;
 use underdoku_words::terminal::say;
 
-/// The digits of a board, and the candidates of its blanks in row order.
+/// The digits of a board and the candidates of its cells.
 #[derive(Clone)]
 pub struct State {
     /// The digits.
     pub grid: Grid,
-    /// The candidates of each cell.
+    /// The candidates of each cell, in row order.
     pub candidates: Vec<DigitSet>,
 }
 
@@ -67,8 +67,8 @@ pub struct SolvePath<'a, B: ToolBoard> {
 }
 
 impl<'a, B: ToolBoard> SolvePath<'a, B> {
-    /// Repeatedly applies the step that these techniques find. The path is incomplete if it is
-    /// stopped.
+    /// Repeatedly applies the step that these techniques find. The path is incomplete if the search
+    /// is stopped.
     pub fn take(
         layout: &'a Layout,
         givens: Grid,

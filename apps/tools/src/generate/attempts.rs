@@ -81,7 +81,7 @@ impl<'a> Attempts<'a> {
         }
     }
 
-    /// The puzzles since the last success that were not as hard as requested.
+    /// The puzzles since the last success that did not have the requested difficulty.
     pub(super) fn unfit(&self) -> Unfit {
         match &self.source {
             Source::Classic(generator) => generator.unfit(),

@@ -89,7 +89,7 @@ pub(crate) fn lines(app: &App) -> Vec<Line<'static>> {
     about.chain(rule_lines).map(Line::from).chain(own).chain(keys.flatten()).collect()
 }
 
-/// Keys and what they do, wrapped. Keys that do not fit beside the text are above it.
+/// Keys and what they do, wrapped. Keys that do not fit beside the text are placed above it.
 fn key_row(keys: &str, what: &str, room: usize, app: &App) -> Vec<Line<'static>> {
     let column = key_column(app.size.width);
     let line = |keys: &str, what: String| {

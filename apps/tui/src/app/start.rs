@@ -14,7 +14,7 @@ use crate::boards::FoundBoard;
 pub enum Start {
     /// The menu.
     Menu,
-    /// The menu, with the offer of the lesson if it has not been made.
+    /// The menu, with the offer of the lesson unless it was made before.
     First,
     /// The lesson.
     Lesson,
@@ -30,8 +30,8 @@ pub enum Start {
     Classic(ClassicStart),
     /// Depths: a new run with this setup, or the choice of a run.
     Depths(Option<Box<depths::Setup>>),
-    /// Hudoku: this board; or the last unfinished game; or the choice of a new one if there is
-    /// none. The clock has this pace.
+    /// Hudoku: this board; otherwise the last unfinished game, or the choice of a new one if there
+    /// is none. The clock runs at this pace.
     Hudoku(Option<Box<Deal>>, Option<Pace>),
 }
 

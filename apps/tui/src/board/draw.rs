@@ -20,7 +20,7 @@ use crate::ui::{Effects, Flash};
 
 const UNDERLINED: Modifier = Modifier::UNDERLINED;
 
-/// A board as it is drawn.
+/// A board with everything that is drawn on it.
 pub(crate) struct BoardDrawing<'a> {
     pub(crate) layout: &'a Layout,
     pub(crate) writing: Writing,

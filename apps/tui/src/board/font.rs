@@ -1,4 +1,4 @@
-//! Large characters: heavy ones of half blocks, light ones of lines.
+//! Large characters: heavy ones made of half blocks, light ones made of lines.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;

@@ -53,7 +53,7 @@ pub enum Writing {
 enum Lines {
     /// Between all of them.
     All,
-    /// At the ends of regions only.
+    /// Only between regions.
     Borders,
 }
 
@@ -104,7 +104,8 @@ impl BoardPlaces {
             let mut add = |lines| boards.push(Self::of(layout, shape, lines, [numbers(layout), 0]));
             add([Lines::All, Lines::All]);
             if !needs_lines {
-                // Only a small board can have one screen line per row.
+                // Rows of a region need no lines between them; on a large board, columns need none
+                // either.
                 add([Lines::All, Lines::Borders]);
                 if size > 16 {
                     add([Lines::Borders, Lines::Borders]);

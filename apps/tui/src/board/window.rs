@@ -158,8 +158,8 @@ mod tests {
 
     #[test]
     fn the_sum_of_a_cage_is_seen_as_a_whole_or_not_at_all() {
-        // All sums have two digits and the board has no other digits, so a sum that is cut shows as
-        // a single digit.
+        // All sums have two digits and the board has no other digits, so a sum that is cut off
+        // would show up as a single digit.
         let cages = "r1c1r1c2=17 r1c4r1c5=14 r1c8r1c9=13 r3c2r3c3=12 r4c5r4c6=16 r5c8r5c9=15 \
                      r6c1r7c1=11 r6c3r6c4=17 r7c6r7c7=12 r8c2r8c3=16 r8c8r8c9=14 r9c5r9c6=13";
         let layout = Layout::of_line(&format!("3x3k {cages}")).unwrap();

@@ -104,7 +104,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Assigns the keys, unless two actions claim the same one or an action is left without any.
+    /// Assigns the keys. It is a fault if two actions claim the same one or an action is left
+    /// without any.
     fn bind(&mut self, bindings: &Bindings, config: &mut Config) {
         let mut owners: HashMap<Chord, Action> = HashMap::new();
         for (&action, chords) in bindings {
@@ -218,8 +219,8 @@ mod tests {
                 "2:1: there is no setting \"clok\" (did you mean \"clock\"?)",
                 "4:1: there is no action \"potoin\" (did you mean \"potion\"?)",
                 "5:9: there is no key \"ctrl-entr\" (did you mean \"enter\"?)",
-                "5:22: a key is a string, such as \"p\" or \"ctrl-r\"",
-                "6:8: keys are a list of strings, such as [\"p\", \"f2\"]",
+                "5:22: a key must be a string, such as \"p\" or \"ctrl-r\"",
+                "6:8: keys must be a list of strings, such as [\"p\", \"f2\"]",
             ]
         );
         assert_eq!(faults("theme = ").len(), 1);

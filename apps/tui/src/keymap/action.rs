@@ -6,7 +6,7 @@ use underdoku_words::terminal::{label, say};
 
 use super::{Chord, Direction, EntryMode};
 
-/// Something a player can do, independent of the keys for it.
+/// Something a player can do, whatever its keys are.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Moves by one cell, or by one line of a list, in a direction.

@@ -12,8 +12,8 @@ use super::{DigitRow, Direction};
 /// `shift-left`, `f1`, `space`.
 ///
 /// Terminals differ in the way they report Shift: a letter becomes a capital, other characters
-/// become different ones. So it is kept as a modifier only for digits, if a terminal that reports
-/// Shift leaves the digit unchanged, and for keys that are not characters.
+/// become different ones. So Shift is kept as a modifier only for keys that are not characters, and
+/// for digits if the terminal reports Shift but leaves the digit unchanged.
 ///
 /// ```
 /// use underdoku_tui::keymap::Chord;

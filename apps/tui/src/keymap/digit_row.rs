@@ -1,6 +1,6 @@
 //! The characters of the number row, on keyboards where digits need Shift.
 
-/// What the number row types without Shift.
+/// The characters that the number row types without Shift.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum DigitRow {
     /// Digits.

@@ -1,4 +1,4 @@
-//! The pens: what digit keys do.
+//! The pens, which determine the effect of digit keys.
 
 /// The effect of a digit key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]

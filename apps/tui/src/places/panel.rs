@@ -51,8 +51,9 @@ pub(crate) fn halves(area: Rect, layout: &Layout, writing: Writing) -> PanelSpli
     PanelSplit { board, window, writing, panel, status: Rect::ZERO, foot }
 }
 
-/// The board in this room with a panel. The width decides whether there is a panel: on a low screen
-/// both the panel and the board are lower. There is none if the notes of cells would touch.
+/// The board in this room beside a panel. Only the width matters: a low screen shortens both.
+/// `None` on a narrow screen, unless the board fits there without the notes of neighbouring cells
+/// touching.
 pub(crate) fn beside(
     room: Size,
     layout: &Layout,

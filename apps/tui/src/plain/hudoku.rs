@@ -175,7 +175,7 @@ where
     }
 
     fn end(&mut self) -> Result<(), PlainError> {
-        // By its contract, this list also ranks games on a board that was played before.
+        // The contract of this list is to rank games on a board that was played before, too.
         let mut best = self.game.best(usize::MAX)?;
         best.sort_by_key(|one| (Reverse(one.summary.score.points()), one.summary.score.time));
         best.truncate(BEST);
@@ -256,8 +256,7 @@ where
             }
             Err(PlayError::Refused(why)) => writeln!(self.table.output, "[?] {}", say(&why))?,
             Err(PlayError::Store(error)) => {
-                // It would run out again immediately; the clock continues with the next stored
-                // move.
+                // The clock would run out again at once, so it waits for the next stored move.
                 self.table.timer.run(false);
                 print_unstored(&mut self.table.output, error)?;
             }

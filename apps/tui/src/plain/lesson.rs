@@ -113,7 +113,7 @@ fn words_for(task: Task) -> Message {
 mod tests {
     use super::*;
 
-    /// The line to type that the end of an output asks for.
+    /// The line that the end of an output asks the player to type.
     fn line_to_type(output: &str) -> String {
         let line = output.trim_end_matches("> ").lines().next_back().unwrap();
         if ["lesson-plain-read", "lesson-plain-end"].map(label).iter().any(|it| line.ends_with(*it))

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read};
 /// The longest line that is read, in bytes; commands are much shorter.
 const LONGEST: u64 = 1024;
 
-/// The next line, with any bytes; a longer one is cut.
+/// The next line, which need not be valid UTF-8; a longer one is truncated.
 ///
 /// # Errors
 ///

@@ -42,7 +42,8 @@ pub fn choose(
 ) -> Result<Option<MenuChoice>, PlainError> {
     let mut lines: Vec<MenuLine> = Vec::new();
     for line in Menu::new(store)?.lines {
-        // The newest game is in two groups, and today's puzzles share one line.
+        // Each entry is listed once: the newest game is in two groups, and today's puzzles share
+        // one line.
         let is_twice = lines.contains(&line)
             || matches!((&line, lines.last()), (MenuLine::Sudoku(..), Some(_)));
         if !is_twice && title(&line).is_some() {
@@ -86,7 +87,7 @@ pub fn choose(
     }
 }
 
-/// What a line leads to; nothing if it was answered here.
+/// Opens what a line leads to; `None` if it was answered here.
 fn open(
     line: &MenuLine,
     words: &[&str],

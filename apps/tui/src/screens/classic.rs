@@ -92,7 +92,7 @@ fn keys() -> Vec<key_rows::KeyRow> {
     ])
 }
 
-/// The keys of Classic while digit first is chosen.
+/// The keys that only Classic has, with digit first.
 pub(crate) fn keys_held() -> Vec<key_rows::KeyRow> {
     key_rows::rows([("keys-classic-held", vec![Action::Confirm])])
 }

@@ -36,7 +36,7 @@ pub struct Lesson {
     pub lesson: lesson::Lesson,
     /// The cursor's cell.
     pub cursor: Cell,
-    /// What digit keys do, in steps about notes.
+    /// The effect of digit keys in steps about notes.
     pen: EntryMode,
     /// The reply to the last action.
     reply: Option<Reply>,

@@ -1,4 +1,4 @@
-//! The menu: groups, and next to them the entries of the selected one.
+//! The menu: doors, and next to them the lines of the selected one.
 //!
 //! One press on a door opens what most players want behind it: today's Sudoku, the last game
 //! played, or one of the games. Its other lines take one more press.
@@ -43,7 +43,7 @@ use crate::ui::{AppContext, List};
 /// The menu.
 #[derive(Clone, Debug)]
 pub struct Menu {
-    /// Its groups.
+    /// Its doors.
     pub doors: Vec<Door>,
     /// The lines behind all doors, in their order.
     pub lines: Vec<MenuLine>,
@@ -62,7 +62,7 @@ pub struct Menu {
 pub struct Door {
     /// Its kind.
     pub kind: DoorKind,
-    /// The first of its lines.
+    /// The index of its first line.
     pub start: usize,
     /// The number of its lines.
     pub len: usize,
@@ -70,7 +70,7 @@ pub struct Door {
     pub lead: usize,
 }
 
-/// What a door leads to.
+/// The target of a door.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DoorKind {
     /// The puzzles of today.
@@ -178,22 +178,22 @@ impl Menu {
         self.doors.iter().position(|door| door.has(self.list.at)).unwrap_or(0)
     }
 
-    /// The group of the selected line.
+    /// The door of the selected line.
     fn door(&self) -> Door {
         self.doors[self.door_at()]
     }
 
-    /// True if a line other than the first of its group is selected.
+    /// True if a line behind a door is selected, and not the one that the door opens.
     fn is_behind(&self) -> bool {
         self.is_inside || self.list.at != self.door().first()
     }
 
-    /// Selects a group.
+    /// Selects a door.
     fn select_door(&mut self, door: usize) {
         (self.list.at, self.is_inside) = (self.doors[door].first(), false);
     }
 
-    /// Selects the next or previous line, wrapping around: of the group, or of all groups.
+    /// Selects the next or previous line behind a door, or the next or previous door, cyclically.
     fn walk(&mut self, way: Direction) {
         if self.is_behind() {
             let door = self.door();
@@ -234,7 +234,7 @@ impl Menu {
         }
     }
 
-    /// The text on the line of a group.
+    /// The text next to the title of a door.
     fn description_of(&self, door: Door) -> String {
         let first = &self.lines[door.first()];
         match (door.kind, first) {
@@ -465,7 +465,7 @@ impl Screen for Menu {
         Some(&mut self.list)
     }
 
-    /// After a game was played, selects the group that continues it; after anything else, the
+    /// After a game was played, selects the door that continues it; after anything else, the
     /// selection is unchanged.
     fn reload(&mut self, from: Option<GameId>, context: &AppContext) -> Result<(), Box<dyn Error>> {
         let mut again = Self::new(&context.store)?;

@@ -13,11 +13,11 @@ use crate::maker::Made;
 pub enum AppEvent {
     /// A key.
     Key(Chord),
-    /// A click of the mouse's first button.
+    /// A left click.
     Click(Position),
-    /// The mouse moved with its first button down.
+    /// The mouse moved with its left button down.
     Drag(Position),
-    /// A click of the mouse's second button.
+    /// A right click.
     RightClick(Position),
     /// The wheel, in the direction in which it turned.
     Wheel(Direction),

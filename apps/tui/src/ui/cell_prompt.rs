@@ -31,7 +31,7 @@ pub(crate) struct CellEntry {
 /// Why a line is not a cell with or without a digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoCellEntry {
-    /// It is something else.
+    /// It has another form.
     Unknown { found: String },
     /// The board has no such cell, or it is void.
     NoCell { rows: usize, columns: usize, found: String },

@@ -1,4 +1,4 @@
-//! What a game passes to the screens and the help of all games.
+//! The data of a game for the screens and the help that all games share.
 
 use underdoku_game::GameId;
 use underdoku_store::{GameNumber, StoreError};
@@ -10,7 +10,7 @@ use super::screen::Screen;
 /// Opens a stored game.
 type Resume = fn(GameNumber, &mut AppContext) -> Result<Box<dyn Screen>, StoreError>;
 
-/// What screens for all games need from a game.
+/// The data of a game that the screens for all games need.
 pub struct GameScreens {
     /// Its ID.
     pub id: GameId,

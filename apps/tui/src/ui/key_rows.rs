@@ -1,4 +1,4 @@
-//! What keys do on a screen: the rows that screens pass to the help.
+//! Keys and their effects on a screen: the rows that screens pass to the help.
 
 use std::borrow::Cow;
 

@@ -76,10 +76,10 @@ pub trait Screen: Any + fmt::Debug {
         click_line(self, at, area, context, now)
     }
 
-    /// Handles mouse movement with the first button down.
+    /// Handles mouse movement with the left button down.
     fn drag(&mut self, _at: Position, _area: Rect, _context: &mut AppContext, _now: Instant) {}
 
-    /// Handles a click of the mouse's second button.
+    /// Handles a right click.
     fn click_right(
         &mut self,
         _at: Position,
@@ -177,7 +177,7 @@ pub trait Screen: Any + fmt::Debug {
     ///
     /// # Errors
     ///
-    /// If that cannot be read; the screen is as it was.
+    /// If they cannot be read; the screen is unchanged.
     fn reload(
         &mut self,
         _from: Option<GameId>,
@@ -207,7 +207,7 @@ pub trait Screen: Any + fmt::Debug {
 pub struct OwnKeys {
     /// The keys.
     pub keys: Vec<Chord>,
-    /// What they do.
+    /// Their description.
     pub what: String,
 }
 
@@ -276,7 +276,8 @@ pub enum Transition {
 }
 
 impl Transition {
-    /// Opens a screen above this one, once its clock may start.
+    /// Opens a screen above this one. `open` is called only when the change takes place, because it
+    /// may start a clock.
     pub fn to<S: Screen, E: Into<Box<dyn Error>>>(
         open: impl FnOnce(&mut AppContext) -> Result<S, E> + 'static,
     ) -> Self {

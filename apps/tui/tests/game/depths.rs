@@ -50,7 +50,8 @@ fn view(game: &Game) -> View<'_> {
 /// A time longer than the one for which digits are ignored.
 const REST: Duration = Duration::from_secs(1);
 
-/// Moves the cursor with the arrow keys, with time to look.
+/// Moves the cursor with the arrow keys, after a pause that ends any time for which digits are
+/// ignored.
 fn go(game: &mut Game, cell: Cell) {
     game.now += REST;
     let from = play(game).cursor;
@@ -115,7 +116,7 @@ fn step(game: &mut Game) {
     game.now += Duration::from_millis(50);
 }
 
-/// Plays until something holds, or the run is over.
+/// Plays until the condition holds or the run is over.
 fn play_until(game: &mut Game, is_there: impl Fn(View<'_>) -> bool) {
     for _ in 0..3_000 {
         if game.app.screen::<depths::DepthsPlay>().is_none() || is_there(view(game)) {

@@ -1,5 +1,5 @@
-//! The doors of the menu: today's Sudoku in one press, the game to continue, the entries of each
-//! group, and the days.
+//! The doors of the menu: today's Sudoku in one press, the game to continue, the lines of each, and
+//! the days.
 
 use std::fmt::Write as _;
 

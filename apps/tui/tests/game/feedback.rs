@@ -1,4 +1,4 @@
-//! How Classic reports and shows moves.
+//! Moves in Classic: the messages about them, and their effects on the board.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! How many keys the most frequent actions take: the table in `docs/keys.md`.
+//! The number of keys that the most frequent actions take, as in the table of `docs/keys.md`.
 
 use underdoku_game::MarkKind;
 use underdoku_tui::screens;

@@ -1,4 +1,4 @@
-//! How Hudoku differs: shown before the first clock starts, and on the board.
+//! The introduction to Hudoku: shown before the first clock starts, and on the board.
 
 use std::time::Duration;
 

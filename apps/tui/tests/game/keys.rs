@@ -22,7 +22,7 @@ fn help(game: &mut Game) -> BTreeSet<(String, String)> {
         before = shown;
         let indent = before.lines().find_map(|line| line.find("Rules and keys")).unwrap();
         all.extend(before.lines().map(|line| columns(line, indent)));
-        // A page has more lines than that.
+        // Fewer lines than a page, so none is skipped.
         game.press(&["down"; 10].join(" "));
     }
     game.press("f1");

@@ -1,4 +1,4 @@
-//! Messages: they share one place, and leave keys their effect.
+//! Messages share one place, and do not change the effect of keys.
 
 use std::time::Duration;
 
@@ -130,6 +130,6 @@ fn a_key_too_many_does_not_leave_the_board() {
     assert!(game.app.screen::<classic::ClassicPlay>().is_some());
     assert!(game.classic_play().stop.is_none(), "{}", game.shown());
     game.command("go 1 5").press("3 esc");
-    game.click_on("Keep the game");
+    game.click_on("Stop, and resume");
     assert!(game.app.screen::<Menu>().is_some(), "{}", game.shown());
 }

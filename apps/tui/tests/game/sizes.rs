@@ -1,4 +1,4 @@
-//! What screens of all sizes show beside and below a board.
+//! The text beside and below a board, on screens of all sizes.
 
 use ratatui::layout::Position;
 use underdoku_grid::layout::Layout;

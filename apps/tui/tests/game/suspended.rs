@@ -1,4 +1,4 @@
-//! A suspended process: neither time nor keys reach the game, which stays as it was.
+//! A suspended process: neither time nor keys reach the game, which is unchanged.
 
 use std::time::Duration;
 

@@ -126,7 +126,7 @@ impl Game {
         )
     }
 
-    /// Selects a line of the menu, in any group, and enters it.
+    /// Selects a line of the menu, behind any door, and enters it.
     pub(crate) fn choose(&mut self, is_meant: impl Fn(&MenuLine) -> bool) -> &mut Self {
         let menu = self.app.screen_mut::<screens::Menu>().unwrap();
         menu.list.at = menu.lines.iter().position(is_meant).unwrap();

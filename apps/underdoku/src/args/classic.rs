@@ -29,7 +29,7 @@ pub(crate) struct Classic {
     /// Open the Nth puzzle of the file [default: a list on screen, the first one line by line]
     #[arg(long, value_name = "N", requires = "board")]
     pub(crate) nth: Option<NonZeroUsize>,
-    /// Continue the game that was played last
+    /// Continue the most recent game
     #[arg(long = "continue", conflicts_with = "board")]
     pub(crate) resume: bool,
     /// Play line by line; the default without a terminal or on a dumb one
@@ -88,7 +88,7 @@ pub(crate) struct New {
 
 #[derive(Debug, Args)]
 pub(crate) struct Today {
-    /// How hard it is: easy, medium or hard [default: the easiest that is not solved]
+    /// How hard it is: easy, medium or hard [default: the easiest unsolved one]
     #[arg(value_name = "LEVEL", value_parser = daily_levels(), hide_possible_values = true)]
     pub(crate) level: Option<Difficulty>,
     /// The day, in UTC [default: today]
@@ -100,8 +100,8 @@ fn daily_levels() -> Names<Difficulty> {
     Names::new(|| daily::LEVELS.into(), |level| PossibleValue::new(level.name()))
 }
 
-/// The names for the standard board, which has all of them; whether another board has one is
-/// checked with the board.
+/// The difficulties of the standard board, which has all of them. Whether another board has the
+/// requested one is checked once the board is known.
 fn hardness() -> Names<Hardness> {
     Names::new(|| Hardness::all(Spec::CLASSIC), |hardness| PossibleValue::new(hardness.name()))
 }

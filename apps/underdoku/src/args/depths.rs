@@ -39,7 +39,7 @@ pub(crate) struct Depths {
     #[arg(long, value_name = "RELIC", conflicts_with_all = ["resume", "first"],
         value_delimiter = ',', value_parser = relics(), hide_possible_values = true)]
     pub(crate) ban: Vec<Relic>,
-    /// Continue the unfinished run that was played last
+    /// Continue the most recent unfinished run
     #[arg(long = "continue", alias = "resume")]
     pub(crate) resume: bool,
     /// Print the codex: monsters, relics, items, classes, what unlocks them, feats, the best runs
@@ -49,7 +49,7 @@ pub(crate) struct Depths {
     /// Play line by line; the default without a terminal or on a dumb one
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Play by lines of JSON, for programs: what a player sees before each move, then its result
+    /// Play with lines of JSON, for programs: what a player sees before each move, then its result
     #[arg(long, conflicts_with = "plain")]
     pub(crate) json: bool,
 }

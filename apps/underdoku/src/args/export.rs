@@ -1,7 +1,7 @@
 //! The arguments of `export`.
 //!
-//! The first game is named by its number only, each other by an option, so the options depend on
-//! the program's games.
+//! A number alone selects a game of the first kind; each other kind has an option, so the options
+//! depend on the program's games.
 
 use std::path::PathBuf;
 
@@ -58,18 +58,18 @@ fn arg(game: &'static dyn AnyGame, is_first: bool) -> Arg {
     let arg = Arg::new(format!("export-{}", game.id()));
     if is_first {
         let help = format!(
-            "The number of a {} of {title}, as `records` lists it; those of other games stand in `records GAME`",
+            "The number of a {} of {title}, as `records` lists it; for other games see `records GAME`",
             words.noun
         );
         let read = move |text: &str| number(game, text);
         return arg.value_name(words.noun.to_uppercase()).help(help).value_parser(read);
     }
-    let goes_on = if game.ranking() == Ranking::None { "" } else { " that goes on" };
+    let goes_on = if game.ranking() == Ranking::None { "" } else { " unfinished" };
     arg.long(game.id().as_str())
         .value_name("NUMBER")
         .num_args(0..=1)
         .default_missing_value(NEWEST)
-        .help(format!("A {}: the one of this number, or the last played{goes_on}", words.one))
+        .help(format!("A {}: the one with this number, or the most recent{goes_on} one", words.one))
         .value_parser(move |text: &str| {
             if text == NEWEST {
                 Ok(Choice(game, GameSelection::Newest))

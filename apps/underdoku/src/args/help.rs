@@ -28,9 +28,9 @@ pub(crate) const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// The description of the command `help`, which clap adds.
-const HELP: &str = "Print this help, or that of a command";
+const HELP: &str = "Print this help, or the help of a command";
 
-/// Prints the commands in groups in the program's help; everywhere else they have the same order.
+/// Prints the commands in groups in the program's help, and in the same order everywhere else.
 pub(super) fn grouped(command: Command) -> Command {
     let template = template(&command);
     let names = GROUPS.iter().flat_map(|(_, names)| *names).filter(|name| **name != "help");

@@ -27,7 +27,7 @@ pub(crate) struct Hudoku {
     /// How time passes, how fast the clock runs, or both, separated by a comma
     #[arg(long, value_name = "CLOCK", value_enum, value_delimiter = ',')]
     pub(crate) clock: Vec<Clock>,
-    /// Continue the unfinished game that was played last
+    /// Continue the most recent unfinished game
     #[arg(long = "continue")]
     pub(crate) resume: bool,
     /// Play line by line; the default without a terminal or on a dumb one
@@ -40,7 +40,7 @@ pub(crate) struct Hudoku {
 pub(crate) enum Clock {
     /// Time passes by the system clock
     Wall,
-    /// Time passes only by the lines tick SECONDS; needs --plain
+    /// Time passes only with lines such as tick 40 (seconds); needs --plain
     Manual,
     /// A cell every 30 seconds
     Normal,
@@ -51,7 +51,7 @@ pub(crate) enum Clock {
 }
 
 impl Hudoku {
-    /// True if time passes only by lines.
+    /// True if time passes only with `tick` lines.
     pub(crate) fn is_manual(&self) -> bool {
         self.clock.contains(&Clock::Manual)
     }
@@ -85,10 +85,10 @@ impl Clock {
 pub(crate) fn levels() -> Names<Level> {
     let name = |level: &Level| {
         let about = match level {
-            Level::Original => "As in the game that this one re-creates; rules hudoku-1",
+            Level::Original => "As in the original game; rules hudoku-1",
             Level::Easy => "Half of the cells; singles lead to the solution",
-            Level::Medium => "As few cells as singles can solve",
-            Level::Hard => "As few cells as leave one solution",
+            Level::Medium => "As few cells as possible, but singles still solve the board",
+            Level::Hard => "As few cells as possible; singles may not be enough",
         };
         PossibleValue::new(level.name()).help(about)
     };

@@ -22,7 +22,7 @@ pub(super) fn givens() -> impl TypedValueParser<Value = u16> {
         Some(number) if number <= MOST => Ok(number as u16),
         Some(_) => Err(format!("{text} is not in 0..={MOST}")),
         None if is_negative(text) => Err(format!("{text} is not in 0..={MOST}")),
-        None => Err("expected one number, such as 24; a range is not known here".to_owned()),
+        None => Err("expected one number, such as 24; a range is not supported here".to_owned()),
     }
 }
 

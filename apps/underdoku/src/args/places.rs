@@ -8,7 +8,7 @@ use clap::builder::ValueParser;
 use clap::error::{Error, ErrorKind};
 use clap::{Arg, ArgMatches, Command, ValueHint};
 
-/// Where data and settings are.
+/// The locations of data and settings.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
     /// The folder for saves, records and settings; by default the platform's.

@@ -32,7 +32,7 @@ pub(crate) enum Puzzles {
     Check(Check),
     /// Generate puzzles, each with one solution, all different
     Generate(Generate),
-    /// Write puzzles in another format, and name what it cannot hold
+    /// Write puzzles in another format, and report what it cannot hold
     Convert(Convert),
     /// Print the form that a puzzle shares only with its symmetric variants
     Canon(Canon),
@@ -62,7 +62,7 @@ pub(crate) enum Puzzles {
     Candidates(Candidates),
 }
 
-/// Where puzzles come from.
+/// The source of the puzzles.
 #[derive(Debug, Args)]
 pub(crate) struct Input {
     /// Files with puzzles, any number in each, or puzzles themselves; standard input by default
@@ -78,11 +78,11 @@ pub(crate) struct Input {
     /// contain it
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
-    /// Take all digits on a board as givens, the player's too
+    /// Take all digits on a board as givens, including the player's
     #[arg(long)]
     pub(crate) filled: bool,
-    /// Read puzzles by their data only, although the text of their rules states a rule that the
-    /// data lack
+    /// Read only the data of puzzles, even if the text of their rules states a rule that the data
+    /// lack
     #[arg(long)]
     pub(crate) ignore_text: bool,
     /// Print no messages about puzzles on standard error
@@ -101,7 +101,8 @@ pub(crate) struct Budget {
 /// A time in seconds, with or without a fraction.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero()).ok_or_else(|| "expected seconds, as 2 or 0.5".to_owned())
+    time.filter(|time| !time.is_zero())
+        .ok_or_else(|| "expected seconds, such as 2 or 0.5".to_owned())
 }
 
 /// The heading of options that are meant for programs more than for people.
@@ -273,8 +274,8 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "LAYOUT|FILE", value_hint = ValueHint::FilePath, add = layouts())]
     pub(crate) layout: Option<String>,
     /// Add rules that the solution obeys, such as thermometer:5,white-dot:8, in the symmetry of the
-    /// givens. Techniques solve the puzzle, up to the level given or to unfair. An unknown kind is
-    /// refused with a list of all kinds
+    /// givens. The puzzle can be solved with techniques up to the given level, or else up to
+    /// unfair. An unknown kind is refused with a list of all kinds
     #[arg(long, value_name = "KIND:N,...", value_parser = WantedRules::from_str)]
     pub(crate) with: Option<WantedRules>,
     /// Leave exactly K givens

@@ -11,7 +11,7 @@ use underdoku_logic::{Level, PatternName, Technique, Tenths};
 use super::names::Names;
 use super::puzzles::{Budget, Input, Lines, Threads, seconds};
 
-/// Which techniques to use.
+/// The techniques to use.
 #[derive(Debug, Args)]
 pub(crate) struct Techniques {
     /// Use only these techniques, tried in this order, such as hidden-single,naked-single,x-wing
@@ -32,7 +32,7 @@ impl Techniques {
 
 const DIFFICULTY: &str = "Difficulty";
 
-/// How hard puzzles should be.
+/// The required difficulty of puzzles.
 #[derive(Debug, Args)]
 pub(crate) struct Hardness {
     /// Only puzzles with this ER, or with one in this range, both ends included, such as 4.2..4.4;
@@ -142,7 +142,7 @@ pub(crate) struct Hint {
     pub(crate) detail: u8,
     #[command(flatten)]
     pub(crate) techniques: Techniques,
-    /// Print one JSON object per puzzle, with the whole hint whatever the detail
+    /// Print one JSON object per puzzle, always with the complete hint
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]

@@ -137,7 +137,7 @@ pub(super) fn line_by_line(sit: ClassicStart, places: &Places) -> anyhow::Result
     let mut store = open_store(places)?;
     let (mut input, mut output) = (io::stdin().lock(), output());
     let sit = match sit {
-        // A script has its commands ready, so it is not asked.
+        // A script has its commands ready, so it is not asked for a board.
         ClassicStart::Boards if io::stdin().is_terminal() => {
             let names = boards::names(&store)?;
             let find = |name: &str| boards::find(&store, name);

@@ -58,7 +58,7 @@ fn usual() -> Setup {
     Setup::new(fresh_seed(), Class::Delver)
 }
 
-/// Where the screen starts for a game that another command chose.
+/// The first screen for a game that another command chose.
 fn shown(begin: Begin) -> Start {
     match begin {
         Begin::Stored(id) => Start::Stored(id),
@@ -69,7 +69,7 @@ fn shown(begin: Begin) -> Start {
     }
 }
 
-/// Where the screen starts for these options: at the choice of a run if they say nothing about one.
+/// The first screen for these options: the choice of a run if they do not determine one.
 fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
     if words.resume {
         let newest = open_store(places)?.resume_newest::<Session>()?;
@@ -81,7 +81,7 @@ fn start(words: &Depths, places: &Places) -> anyhow::Result<Start> {
     Ok(Start::Depths(Some(Box::new(setup(words, &open_store(places)?)?))))
 }
 
-/// True if the options say nothing about a new run.
+/// True if no option is about a new run.
 const fn says_nothing(words: &Depths) -> bool {
     words.seed.is_none()
         && words.class.is_none()

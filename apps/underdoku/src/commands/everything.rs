@@ -101,7 +101,7 @@ fn all(store: &Store, game: &dyn AnyGame) -> anyhow::Result<Vec<Listed<String>>>
     Ok(all)
 }
 
-/// Stores a game unless it is already there. One that breaks its rules is skipped.
+/// Stores a game unless it is already there. A game that breaks its rules is skipped.
 fn take(
     stored: &StoredGame,
     store: &mut Store,

@@ -38,7 +38,7 @@ pub(crate) fn config(places: &Places, is_path_wanted: bool) -> anyhow::Result<()
 
 fn config_path(path: Option<PathBuf>) -> anyhow::Result<PathBuf> {
     let homeless =
-        || BadInput("there is no home folder; --config FILE says where the file is".to_owned());
+        || BadInput("there is no home folder; name the file with --config FILE".to_owned());
     Ok(path.ok_or_else(homeless)?)
 }
 

@@ -27,9 +27,9 @@ pub(crate) fn run(places: &Places) -> anyhow::Result<()> {
 }
 
 fn line_by_line(places: &Places) -> anyhow::Result<()> {
-    // The chosen game opens the store itself.
     let mut store = open_store(places)?;
     let chosen = plain::menu::choose(&mut store, &mut io::stdin().lock(), &mut super::output());
+    // Closed first, because the chosen game opens the store itself.
     drop(store);
     match chosen.map_err(failed)? {
         Some(MenuChoice::Round(wish)) => {

@@ -286,7 +286,7 @@ impl Reading {
         {
             return Ok(Record::new(line, Board::from(grid), Format::Line));
         }
-        // One bad line among good ones is an error.
+        // A line in no known format is an error, even if there is a grid in it.
         match self.reader(puzzle, from).strict().next() {
             None => Err(ItemError::Blank(line)),
             Some(Ok(record)) => Ok(Record { line, ..record }),

@@ -53,7 +53,7 @@ impl InputLine {
     }
 }
 
-/// A table whose puzzles are in a column.
+/// A table that has the puzzles in one of its columns.
 #[derive(Debug)]
 pub(crate) struct Table {
     column: usize,

@@ -92,7 +92,7 @@ impl ItemError {
         }
     }
 
-    /// The word for it instead of an answer.
+    /// The word that is printed instead of an answer.
     pub(crate) const fn word(&self) -> &'static str {
         if matches!(self, Self::OutOfTime(..)) { UNDECIDED } else { ERROR }
     }

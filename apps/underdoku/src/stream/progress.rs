@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-/// Shorter work shows no progress, and neither do answers that come faster.
+/// No progress is shown for shorter work, nor while answers are printed at shorter intervals.
 const DELAY: Duration = Duration::from_secs(1);
 /// The interval at which the clock is read.
 const TICK: Duration = Duration::from_millis(100);

@@ -55,7 +55,7 @@ enum Found {
     Failed,
 }
 
-/// A JSON object with the position of its puzzle, and the other data of the input about it.
+/// A JSON object with the position of its puzzle, and the rest of what the input says about it.
 #[derive(Serialize)]
 struct Placed<'a, T> {
     file: &'a str,
@@ -158,7 +158,7 @@ impl ResultWriter {
             .unwrap_or_else(|held| String::from_utf8_lossy(held.as_bytes()).into_owned());
         let answer = text.strip_suffix('\n').unwrap_or(&text);
         if answer.contains('\n') {
-            let several = "this answer has several lines; --json, or a format of one line, has one";
+            let several = "this answer has several lines; use --json or a one-line format";
             return Err(BadInput(format!("{}: {several}", item.place())).into());
         }
         Ok(match (self.json, answer) {
@@ -170,8 +170,8 @@ impl ResultWriter {
         }?)
     }
 
-    /// Writes a heading that names the puzzle of an answer of several lines, after a blank line unless it
-    /// is the first.
+    /// Writes a heading with the name of the puzzle, for answers of several lines; all but the
+    /// first come after a blank line.
     pub(crate) fn heading(&mut self, is_first: &mut bool, item: &Item) -> io::Result<()> {
         if !std::mem::take(is_first) {
             self.text("\n")?;

@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout};
 
 use crate::program::Program;
 
-/// A process that plays by sentences.
+/// A game in a process, played by its sentences alone.
 struct SpokenGame {
     child: Child,
     input: ChildStdin,

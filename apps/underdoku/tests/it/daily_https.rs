@@ -94,7 +94,7 @@ fn connected(socket: &Path) -> UnixStream {
     }
 }
 
-/// Passes on what each of them sends until both have ended.
+/// Passes on what each side sends until both have ended.
 fn forward(client: &TcpStream, server: &UnixStream) {
     // Either may end the connection at any time.
     thread::scope(|scope| {

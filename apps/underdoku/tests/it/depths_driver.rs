@@ -15,7 +15,7 @@ pub(crate) const RUN: [&str; 5] = ["depths", "--all", "--gentle", "--seed", "16"
 /// The options for a player who has played nothing before.
 pub(crate) const ISSUED: [&str; 5] = ["depths", "--seed", "7", "--class", "delver"];
 
-/// A process that plays by lines of JSON.
+/// A process that is played with lines of JSON.
 pub(crate) struct LineGame {
     child: Child,
     input: ChildStdin,

@@ -13,7 +13,7 @@ use crate::program::Program;
 /// The last line of the answer to `rules`, which shows that the answer is complete.
 const LAST: &str = ">>> Some cell can always be worked out";
 
-/// A process that plays by sentences.
+/// A run in a process, played by its sentences alone.
 struct SpokenGame {
     child: Child,
     input: ChildStdin,

@@ -244,8 +244,8 @@ fn it_prints_the_contracts_screens_and_keeps_the_run() {
     }
 }
 
-/// The same run, played by lines of JSON, line by line without a break, and killed after each tenth
-/// deed.
+/// The same run, played with lines of JSON, played line by line without a break, and killed after
+/// each tenth deed.
 #[test]
 fn killed_after_each_tenth_deed_it_reaches_the_same_end() {
     plays_and_is_killed(&RUN);
@@ -301,7 +301,7 @@ fn play_and_kill(program: &Program, lines: &[String]) {
     child.wait().unwrap();
 }
 
-/// Another solver finds one solution for each board, the printed one; loot lies in blanks.
+/// Another solver finds one solution for each board, the printed one; loot is in blanks.
 #[test]
 fn the_contents_of_a_dungeon_are_printed() {
     let program = Program::new();

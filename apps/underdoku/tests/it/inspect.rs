@@ -69,7 +69,7 @@ fn ten_dungeons_keep_the_contract() {
     survey(0..10);
 }
 
-/// Enough dungeons for the frequency of items to match their chance.
+/// Enough dungeons for the frequency of items to match their probability.
 #[test]
 #[ignore = "takes long"]
 fn two_hundred_dungeons_keep_the_contract() {

@@ -1,4 +1,5 @@
-//! Keys that only some terminals distinguish are listed if the terminal reports that it does.
+//! Keys that only some terminals distinguish are listed if this terminal reports that it
+//! distinguishes them.
 
 use underdoku_testkit::{Key, Keyboard};
 
@@ -27,7 +28,7 @@ fn any_other_terminal_has_marks_by_alt_or_by_a_pen() {
     game.sees(" 56 blanks");
     game.types("?");
     // The rules come first.
-    game.types(&"j".repeat(20));
+    game.types(&"j".repeat(21));
     // The last line of the page, because a screen may be read while it is being drawn.
     let keys = game.sees("z .. x .. c  pen: place, corner, centre");
     assert!(!keys.contains("Ctrl+1") && !keys.contains("Shift+1"), "{keys}");

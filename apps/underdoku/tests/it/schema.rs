@@ -68,7 +68,7 @@ impl Schema {
         Ok(())
     }
 
-    /// No member is missing, and none is added that the schema does not name.
+    /// Checks that no required member is missing, and that the schema knows every member.
     fn members(&self, rule: &Value, value: &Value) -> Result<(), String> {
         let Some(members) = value.as_object() else { return Ok(()) };
         assert_eq!(rule["additionalProperties"], false);
@@ -176,7 +176,7 @@ fn every_line_of_json_fits_its_schema() {
             if command == "check" { &["check", "--no-summary"] } else { &[command] };
         check(&program, &schema, words, &[command], other);
     }
-    // Takes any program hours.
+    // A puzzle that takes any program hours.
     let slow = include_str!("../../../../testdata/hard/windoku-25x25.txt");
     for command in ["solve", "rate", "hint", "explain", "steps"] {
         let words = [command, "--budget", "0.05"];

@@ -109,7 +109,7 @@ const read = () => parts.tip.classList.add('read');
 const isDigit = ({ key, code, ctrlKey, altKey, metaKey }) =>
   !ctrlKey && !altKey && !metaKey && (/^[0-9]$/.test(key) || /^(?:Digit|Numpad)[0-9]$/.test(code));
 
-/** Handles a key first; a digit that is being ignored has no effect. @param {KeyboardEvent} event @param {PlayScreen} play */
+/** Handles each key before the rest of the page, and discards a digit that is to be ignored. @param {KeyboardEvent} event @param {PlayScreen} play */
 function pressed(event, play) {
   read();
   const rests = state.held.press(isDigit(event), event.timeStamp);

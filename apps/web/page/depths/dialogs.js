@@ -20,7 +20,7 @@ const list = (rows) => make('dl', { class: 'd-list' }, ...rows.flatMap(([name, t
 const line = (name, text, run, picture) => make('button', { type: 'button', class: 'd-line', 'data-once': true, onclick: () => { shut(); void run(); } },
   ...(picture ? [icon(picture)] : []), make('span', {}, make('b', {}, name), text && make('small', {}, text)));
 
-/** Shows that an act was won, until any key that was not already held down. @param {PlayScreen} play */
+/** Shows that an act was won, until a key is pressed that was not already held down. @param {PlayScreen} play */
 export function tellWon(play) {
   const [title, ...lines] = of(play.view).actWon;
   if (!title) return;
@@ -39,8 +39,8 @@ export function tellWon(play) {
   }, { capture: true, signal: stop.signal });
 }
 
-/** Asks for the target of something. The first choice is the selected monster, then one whose lair the cursor is in, then the
- * one that acts next; among several, the one that does most damage.
+/** Asks for the target of something. The first choice is the monster that the player selected, then one whose lair the cursor is in,
+ * then the one that acts next; among equals, the one that does the most damage.
  * @param {string} title @param {PlayScreen} play @param {State} state @param {(letter: string) => unknown} run */
 function whom(title, play, state, run) {
   const monsters = (of(play.view).lair?.monsters ?? []).filter(({ presence, kind }) => presence === 'alive' && kind !== 'mimic');
@@ -63,7 +63,7 @@ export function useSkill(play, state) {
   return whom(`${skill.name}: ${skill.text}`, play, state, (letter) => play.act(`skill ${letter}`));
 }
 
-/** Uses an item of the bag. @param {NamedText} item @param {PlayScreen} play @param {State} state */
+/** Uses an item from the bag. @param {NamedText} item @param {PlayScreen} play @param {State} state */
 function use(item, play, state) {
   switch (item.target) {
     case 'monster': return whom(`${item.name}: ${item.text}`, play, state, (letter) => play.act(`use ${item.word} ${letter}`));

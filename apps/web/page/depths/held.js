@@ -1,11 +1,12 @@
 // Digits that were meant for the previous screen.
 
-/** In milliseconds: a key that repeats sooner is held down or was pressed once too often. Keyboards wait less before the first repeat. */
+/** A digit that follows another within this many milliseconds comes from a key held down, or was pressed once too often. The initial
+ * repeat delay of keyboards is shorter. */
 const SOON = 700;
 
 /**
- * Digits are ignored for a while once they have another meaning, as after the last digit of a floor, because one more press would choose
- * something unread. They work again as soon as none was pressed for a while, or another key was pressed.
+ * Digits are ignored for a while when their meaning changes, for example after the last digit of a floor, because one more press would
+ * choose something unread. They work again after a pause, or after any other key.
  */
 export class Held {
   #last = { isDigit: false, time: -Infinity };

@@ -18,7 +18,7 @@ function titleOf(floor, ending, { killer }) {
   return causes[/** @type {keyof typeof causes} */ (killer)] ?? phrase('depths-screen-died-monster', { floor, monster: killer });
 }
 
-/** HP after each deed, with the number of each floor below where it begins. @param {Report} report */
+/** HP after each deed, with a line where each floor begins. @param {Report} report */
 function plot({ hpByDeed, startHp }) {
   const most = Math.max(startHp, ...hpByDeed.map(([, hp]) => hp), 1);
   const width = Math.max(hpByDeed.length, 12);

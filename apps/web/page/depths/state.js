@@ -17,11 +17,11 @@ export class State {
   chosen = '';
   /** The digits ignored after a choice, or at the end of a floor. */
   held = new Held();
-  /** The floor on whose board digits were entered; 0 if none. */
+  /** The floor that the player was on after the last move; 0 if on none. */
   board = 0;
   /** What was unlocked before the run ended. @type {Codex | undefined} */
   codex;
-  /** Whether the player selected it. */
+  /** Whether the player selected the monster. */
   isPicked = false;
   /** What a plain digit would do in each open cell, if that is shown. @type {Map<number, Strikes> | undefined} */
   strikes;

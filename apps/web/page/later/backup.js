@@ -18,7 +18,7 @@ const SHARED = { name: 'daily.name', secret: 'daily.secret' };
 const HERE = ['going', 'persist', 'settings', 'others'];
 /** Entries that playing creates again. */
 const FROM_GAMES = /^(?:hudoku|depths)/;
-/** The prefix of the terminal's settings, which are stored for it; and the one for a server of ranks. */
+/** The prefixes of the terminal's settings, which are stored for it, and the name of its setting for the server of the ranks. */
 const THEIRS = /^(?:terminal|depths|hudoku|lesson)\./;
 const SERVER = 'daily.server';
 /** The maximum number of settings that are imported, of letters in a name and in a text, and of unknown names that are listed. */
@@ -44,7 +44,7 @@ function others() {
   return { settings: {}, boards: {} };
 }
 
-/** The name in the file of an entry. @param {string} entry */
+/** The name of an entry in the file. @param {string} entry */
 const nameOf = (entry) => SHARED[/** @type {keyof typeof SHARED} */ (entry)] ?? OURS + entry;
 
 /** The entry for a name in the file, if it is ours. @param {string} name */

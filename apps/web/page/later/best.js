@@ -15,7 +15,7 @@ function kindOf({ game, text, title = '', sums }) {
   }
 }
 
-/** The best time of Classic, or the most points, in a sentence; empty where there is nothing to compare. @param {PlayScreen} play */
+/** The best time of Classic, or the most points, in a sentence; empty if there is no earlier game to compare with. @param {PlayScreen} play */
 export async function comparison({ id }) {
   const games = await host.list();
   const mine = games.find((kept) => kept.id === id);

@@ -16,7 +16,8 @@ import { settings } from '../scripts/settings.js';
 /** @param {View} view */
 const of = (view) => /** @type {ClassicView} */ (view.own);
 
-/** A hint of some level. The first engine knows only singles. Another engine gives the hints of the standard board, and those that no single gives.
+/** A hint at a level. The first engine finds only singles. Hints on the standard board, and those for which there is no single, come from
+ * another engine.
  * @param {PlayScreen} play @param {number} level */
 async function hintOf(play, level) {
   const { tidiesNotes } = settings;
@@ -28,7 +29,7 @@ async function hintOf(play, level) {
   return host.techniques().then(() => host.hint(level, tidiesNotes)).catch(() => answer);
 }
 
-/** How many questions were asked. The engine for hints may have to be loaded, and a later question makes the earlier one obsolete. */
+/** The number of questions asked so far. The engine for hints may have to be loaded, and a later question makes an earlier one obsolete. */
 let questions = 0;
 
 /** The next level of a hint; after the last, the step is carried out. @param {PlayScreen} play */
@@ -111,7 +112,7 @@ async function showRules(play) {
   play.show(play.view);
 }
 
-/** Shows what the rules of a board ask for. @param {PlayScreen} play */
+/** Shows the requirements of the rules of a board. @param {PlayScreen} play */
 const tellRules = (play) => ask(phrase('page-board-rules'), [make('dl', {}, ...drawnRules.get(play)?.requirements() ?? [])], [{ label: phrase('page-close') }]);
 
 /** @param {PlayScreen} play */

@@ -46,7 +46,7 @@ export function begin(play) {
   if (lead) setTimeout(() => { if (play.isKept) play.news(lead.says); });
 }
 
-/** The last hint stays lit until its digit is entered. @param {PlayScreen} play */
+/** Highlights the last hint until its digit is entered. @param {PlayScreen} play */
 export function show(play) {
   const lead = of(play.view)?.lead;
   if (lead) play.board.mark({ lit: [lead.cell] });
@@ -73,5 +73,5 @@ export function stairs(play) {
   return [make('p', {}, phrase('page-deep-stairs')), ...buttons, make('small', {}, deep.below)];
 }
 
-/** A floor of the story. @param {Floor} floor */
+/** The name of a floor in the story. @param {Floor} floor */
 export const nameOf = ({ floor, isHard }) => (isHard ? phrase('page-deep-hard', { floor: `B${floor}` }) : `B${floor}`);

@@ -1,6 +1,6 @@
 // A hint drawn over the board: candidates in the shapes of their roles, eliminated ones struck out; shaded houses and
-// cages; and the links, strong ones solid, weak ones dashed, those by a pattern dotted, with a colour for each branch. A legend explains those
-// that occur.
+// cages; and the links, strong ones solid, weak ones dashed, those by a pattern dotted, with a colour for each branch. A legend explains the
+// signs that occur.
 
 /** @import { Picture, Signs } from '../scripts/board.js' */
 /** @import { Board } from '../scripts/types.js' */
@@ -84,7 +84,7 @@ function parted(parts) {
   return parts;
 }
 
-/** The candidates and cells by words, the links, and the legend. @param {string} text From the engine. @param {number} columns */
+/** The candidates and cells for each word, the links, and the legend. @param {string} text From the engine. @param {number} columns */
 function read(text, columns) {
   /** @type {Map<string, Candidate[]>} */
   const parts = new Map();
@@ -140,7 +140,7 @@ const middleOf = (points) => [points.reduce((sum, [x]) => sum + x, 0) / points.l
 /** The CSS class of a branch, for its colour. @param {string} branch */
 const branchOf = (branch) => (/^\d+$/.test(branch) ? `branch-${Number(branch) % COLOURS}` : '');
 
-/** A point on the way from one point to another. @param {Point} from @param {Point} to @param {number} far @returns {Point} */
+/** The point at a distance from one point towards another, at most 60 % of the way. @param {Point} from @param {Point} to @param {number} far @returns {Point} */
 function towards([x, y], [u, v], far) {
   const part = Math.min(0.6, far / Math.max(1, Math.hypot(u - x, v - y)));
   return [x + (u - x) * part, y + (v - y) * part];
@@ -228,7 +228,7 @@ function ring(word, [x, y], r) {
   return draw('circle', { class: `ring ${kind} ${branchOf(branch)}`, cx: String(x), cy: String(y), r: String(r * 1.3) });
 }
 
-/** The spoken name of a role: the legend's, if it has one. @param {string} role @param {string} digits @param {Entry[]} legend */
+/** The spoken name of a role: the one in the legend, if it is there. @param {string} role @param {string} digits @param {Entry[]} legend */
 function nameOf(role, digits, legend) {
   const meaning = legend.find(({ word }) => word === role)?.meaning;
   switch (role) {

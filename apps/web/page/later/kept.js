@@ -25,7 +25,7 @@ const AT_ONCE = 30;
 /** The kind of the listed games, or all kinds; and the maximum number. @type {{ game: '' | keyof typeof TITLES, most: number }} */
 let wanted = { game: '', most: AT_ONCE };
 
-/** A button that lists the games of one name, or all. @param {'' | keyof typeof TITLES} game @param {Kept[]} games */
+/** A button that lists the saved games of one kind, or all of them. @param {'' | keyof typeof TITLES} game @param {Kept[]} games */
 function choice(game, games) {
   const count = games.filter((kept) => !game || kept.game === game).length;
   const label = phrase('page-kept-of', { game: game ? TITLES[game] : phrase('page-kept-every'), count });
@@ -36,7 +36,7 @@ function choice(game, games) {
   } }, label);
 }
 
-/** The choice among the games, if there are several. @param {Kept[]} games */
+/** The buttons for listing one kind of game, if several kinds are saved. @param {Kept[]} games */
 function choices(games) {
   const names = /** @type {(keyof typeof TITLES)[]} */ (Object.keys(TITLES)).filter((game) => games.some((kept) => kept.game === game));
   if (!names.some((name) => name === wanted.game)) wanted.game = '';
@@ -68,7 +68,7 @@ export async function showKept() {
   byId('kept-all-about').textContent = phrase('page-all-about');
   try {
     draw(await host.list());
-    // Below the list it would move while the list loads.
+    // Shown only now, because it is below the list and would move while the list loads.
     byId('kept-all').hidden = false;
   } catch {
     byId('kept-list').replaceChildren(make('li', {}, phrase('page-kept-never')));

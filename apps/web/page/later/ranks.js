@@ -128,7 +128,7 @@ function timedOf(games, { day, template }) {
     make('p', { class: 'note' }, phrase('page-timed-about', { server: SERVER })), field(phrase('page-timed-name', { server: SERVER }), name), make('p', { class: 'buttons' }, ...GAMES.map(button)), said);
 }
 
-/** The ranks of the last day that accepts no more runs; before that the server shows no replays. @param {string} today */
+/** The ranks of the latest day that no longer accepts runs; the server does not show replays of later days. @param {string} today */
 async function closedOf(today) {
   const { closes, now } = await api(`api/daily?${new URLSearchParams({ day: today })}`);
   const back = now < closes - DAY ? 2 : 1;
@@ -145,7 +145,7 @@ async function tablesOf(day, isClosed) {
 /** @param {Daily} game @param {string} day @param {typeof LISTS[number]} list @param {boolean} isClosed */
 async function tableOf(game, day, list, isClosed) {
   const of = new URLSearchParams({ game, day, limit: '20' });
-  // The first list is the default, and older servers know no other.
+  // The first list is the default, and the only one that older servers have.
   if (list !== 'told') of.set('list', list);
   /** @type {{ ranks: Rank[], of: number, list?: string }} */
   const told = await api(`api/ranks?${of}`);

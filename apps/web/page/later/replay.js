@@ -64,7 +64,7 @@ export class ReplayScreen {
     return this.#rules?.signs(cell, signs) ?? signs;
   }
 
-  /** The rules that are drawn on the board, once they are. @type {import('./rules.js').Drawn | undefined} */
+  /** The rules drawn on the board, once they have been drawn. @type {import('./rules.js').Drawn | undefined} */
   #rules;
 
   /** Draws the rules of a board that the first engine does not draw. */

@@ -1,5 +1,5 @@
-// The key that signs runs. It is derived from a secret that never leaves this browser and from the server's host, by the same steps as
-// in the terminal: a player who imports the secret there has the same names.
+// The key that signs runs. It is derived from a secret that never leaves this browser and from the server's host, in the same way as in
+// the terminal, so a player who imports the secret there owns the same names.
 
 import { read, write } from '../scripts/entries.js';
 import { secretsOf } from '../scripts/key.js';
@@ -50,7 +50,7 @@ async function keyFor(secret, host) {
   return { key, public: digitsOf(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))) };
 }
 
-/** The secrets that the player's name may belong to from before runs were signed, here or in the terminal. @param {string} secret @param {string} player */
+/** The old secrets, used here or in the terminal before runs were signed, that the player's name may belong to. @param {string} secret @param {string} player */
 async function before(secret, player) {
   const [, place = ''] = new URL('.', document.baseURI).href.replace(/\/$/, '').split('://');
   const addresses = [`${location.protocol}//${place}`, `${location.protocol === 'https:' ? 'http' : 'https'}://${place}`];

@@ -60,7 +60,7 @@ export async function showStatistics() {
   const games = await host.counted().catch(() => /** @type {Kept[]} */ ([]));
   const [{ day }, { streak }] = await Promise.all([host.today(), loaded(import('./days.js'))]);
   const names = /** @type {const} */ (['delve', 'depths', 'hudoku', 'classic']).filter((name) => games.some(({ game }) => game === name));
-  // The first played comes first.
+  // The engine expects the oldest game first.
   const lines = (/** @type {Game} */ name) => games.filter(({ game }) => game === name).reverse().map(lineOf).join('\n');
   const parts = await Promise.all(names.map(async (name) => part(name, await host.statistics(name, lines(name)))));
   byId('statistics-body').replaceChildren(

@@ -1,6 +1,6 @@
 // A board as a grid of cells: rows and gridcells, one of them reachable with Tab. The arrow keys move
 // from there, the pointer selects, and dragging selects several. It draws what it is given and reports
-// the selection; what digits do is decided elsewhere.
+// the selection; what the digit keys enter is decided elsewhere.
 
 /** @import { Board, Square } from './types.js' */
 
@@ -68,7 +68,7 @@ export class BoardView {
   #sought = 0;
   /** Whether the blanks that can take it by the rules are highlighted, too. */
   #seeks = false;
-  /** The pointer that is down on the board, and the cell that it selects if released there; none once it has left it.
+  /** The pointer that is down on the board, and the cell that is selected if it is released there; no cell once the pointer has left it.
    * @type {{ id: number, cell: number | undefined } | undefined} */
   #press;
   /** The pointers that are down on the board. @type {Set<number>} */
@@ -83,7 +83,7 @@ export class BoardView {
    * @param {() => boolean} [options.showsPeers]
    * @param {() => boolean} [options.marksClashes]
    * @param {(cell: number) => void} [options.onchosen] A cell was pressed: the pointer went down and up there.
-   * @param {() => void} [options.onmark] A cell was pressed with the second button.
+   * @param {() => void} [options.onmark] A cell was clicked with the right button.
    * @param {() => void} [options.onmove] The cursor moved.
    * @param {(isSmall: boolean) => void} [options.onresize] Whether cells are too small for a finger now.
    */
@@ -206,7 +206,7 @@ export class BoardView {
     this.#draw();
   }
 
-  /** Lights a digit; 0 lights the one under the cursor. @param {number} digit @param {boolean} [seeks] Whether the blanks that can take it are lit, too. */
+  /** Highlights a digit; 0 highlights the one under the cursor. @param {number} digit @param {boolean} [seeks] Whether to highlight the blanks that can take it, too. */
   seek(digit, seeks = false) {
     this.#sought = digit;
     this.#seeks = seeks;
@@ -220,7 +220,7 @@ export class BoardView {
     return squares.flatMap(({ kind, most }, place) => (kind === 'blank' && digit <= most && !this.holder(place, digit, holders) ? [place] : []));
   }
 
-  /** A place that holds a digit and that another place sees, as text; empty if there is none.
+  /** The name of a cell that holds a digit and shares a house or a cage with a place; empty if there is none.
    * @param {number} place @param {number} digit @param {number[]} [holders] The places that hold it. */
   holder(place, digit, holders = (this.#board?.squares ?? []).flatMap((square, other) => (square.digit === digit && square.kind !== 'void' ? [other] : []))) {
     const found = holders.find((other) => other !== place && this.#shape?.sees(place, other));
@@ -407,7 +407,7 @@ export class BoardView {
     this.focus();
   }
 
-  /** The second mouse button is for notes. @param {MouseEvent} event */
+  /** Handles a right click, which makes a note. @param {MouseEvent} event */
   #pressMark(event) {
     const cell = this.#cellOf(event.target);
     if (cell === undefined || !this.options.onmark || !(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;

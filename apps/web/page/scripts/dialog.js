@@ -40,7 +40,7 @@ export function whenCovered(notify, signal) {
 /**
  * @param {string} title
  * @param {(Node | string)[]} body
- * @param {Choice[]} choices Without a main one, the last is.
+ * @param {Choice[]} choices If none is marked as main, the last one is.
  * @param {() => void} [closed]
  */
 export function ask(title, body, choices, closed = () => {}) {

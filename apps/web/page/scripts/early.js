@@ -47,7 +47,7 @@
   // Until the scripts have loaded, only this one can report a missing file or handle a click.
   let isReady = false;
   let isStopped = false;
-  /** A stylesheet of the first load that failed. @type {HTMLLinkElement | undefined} */
+  /** The stylesheet that failed to load, if it is one that the page starts with. @type {HTMLLinkElement | undefined} */
   let missed;
 
   /** @param {boolean} isBroken @param {string} [text] What is wrong. */
@@ -62,8 +62,8 @@
     return undefined;
   }
 
-  /** The names of the files that failed. An error event names the module that was imported from, not the import that failed, so the
-   * resource timings are searched. @param {string} own One of them, or the file that imported them. */
+  /** The names of the files that failed. An error event names the importing module, not the import that failed, so the resource timings
+   * are searched. @param {string} own The file that the error event names. */
   function missing(own) {
     const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
     const failed = files.filter(({ name, responseStatus }) => /\.(js|css)$/.test(name) && (responseStatus === 0 || responseStatus >= 400));

@@ -25,7 +25,8 @@ function pressed({ target, timeStamp: time, clientX: x, clientY: y, pointerType 
   const isSecond = time - last.time < SOON && Math.hypot(x - last.x, y - last.y) < NEAR;
   press.isAgain = isSecond && thing === first;
   press.isStray = isSecond && thing !== first && thingOf(document.elementFromPoint(last.x, last.y)) !== first;
-  // A third press on what appeared belongs to the first, too. On the same element it is a new one: somebody may tap twice a second on purpose.
+  // A third press on what appeared belongs to the first, too. On the same element it is a new one, because somebody may tap twice a second
+  // on purpose.
   last = press.isStray ? { ...last, time } : { time: press.isAgain ? -Infinity : time, x, y, thing };
 }
 

@@ -10,8 +10,8 @@ const entryOf = (name) => `key-${name}`;
 /** Stores a secret if the entry has none yet. @param {string} entry @param {string} secret */
 const keepOnce = (entry, secret) => read(entry) !== null || write(entry, secret);
 
-/** Takes over the secret that an older page has made, perhaps while this one is open. The name that it is used with keeps it, even if
- * this page has made another one. */
+/** Takes over a secret that an older page has created, perhaps while this page is open. The name that is used with that secret keeps it,
+ * even if this page has created another secret. */
 function takeOver() {
   const [key, name] = [older('key'), older('name')];
   if (!SECRET.test(key)) return;

@@ -54,13 +54,13 @@ export async function unzipped(file) {
   return found.text();
 }
 
-/** Decodes letters to bytes. @param {string} letters */
+/** The bytes that such letters encode. @param {string} letters */
 function bytesOf(letters) {
   const plain = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** Decodes such letters to a text. @param {string} letters */
+/** The text that was encoded as these letters. @param {string} letters */
 export async function unpacked(letters) {
   /** @type {string | undefined} */
   let text;

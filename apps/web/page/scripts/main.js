@@ -7,7 +7,7 @@ import { ask, isOpen, shut } from './dialog.js';
 import './gesture.js';
 import { showGoing } from './going.js';
 import { Ended, NotLoaded, end, holdsGame, host, loaded, styled, whenFailed, whenHeld, whenRobbed, whenSlow } from './host.js';
-// Nothing that an older page in another tab creates meanwhile is lost.
+// Imported for its side effect: it takes over what an older page in another tab creates meanwhile.
 import './key.js';
 import { unpacked } from './links.js';
 import { byId, freshSeed, say } from './page.js';
@@ -60,7 +60,7 @@ async function route() {
   await leave();
   if (mine !== gone) return undefined;
   const { word, value, question } = address();
-  // A game that was just dealt is opened at once; before anything else a new version may be taken.
+  // A game that was just dealt is opened at once; anything else may first switch to a new version.
   if (isOutdated() && word !== 'game' && !holdsGame()) return location.reload();
   switch (word) {
     case 'game': return openGame(value);
@@ -283,7 +283,7 @@ whenSet(() => {
 byId('no-lesson').addEventListener('click', offered);
 byId('update').addEventListener('click', update);
 document.addEventListener('visibilitychange', () => void renew(false));
-// A page in the back-forward cache could keep the next page from opening its game, so it releases it, and reopens it on return.
+// A page in the back-forward cache could keep the next page from opening the game, so the game is closed, and reopened on return.
 addEventListener('pagehide', ({ persisted }) => {
   if (persisted && current instanceof PlayScreen) void host.close();
 });

@@ -42,7 +42,7 @@ export function menu(title, play, own) {
   ask(title, groups.flatMap(([name, options]) => [...(name ? [make('h3', {}, name)] : []), many(options)]), [{ label: phrase('page-close') }]);
 }
 
-/** A name field, and the button that submits the run under it, as does Enter in the field.
+/** A name field, and a button that submits the run under that name, as Enter in the field does.
  * @param {PlayScreen} play @param {string} day
  * @param {(label: string, run: () => Promise<string>, type: 'submit') => HTMLElement} button */
 function handInForm(play, day, button) {

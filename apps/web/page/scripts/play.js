@@ -1,5 +1,5 @@
-// The screen on which a game is played: the board, the digits and what all games have in common. What only
-// one of them has is in a separate file, in later/.
+// The screen on which a game is played: the board, the digits and what all games have in common. What is
+// specific to one game is in a separate file.
 
 /** @import { Answer, Opened, Reply, View } from './types.js' */
 /** @import { Pen, Rules } from './rules.js' */
@@ -277,7 +277,7 @@ export class PlayScreen {
     this.#rests = false;
   }
 
-  /** Gives the board the focus, or what hides it. */
+  /** Moves the focus to the board, or to whatever hides it. */
   focus() {
     if (this.rules.focus?.(this)) return;
     const veil = byId('veil');
@@ -331,7 +331,7 @@ export class PlayScreen {
     if (text) say(text);
   }
 
-  /** Puts an element below the news, which stay folded if a press has folded them. @param {Element} element */
+  /** Puts an element below the news, which stays folded if a press has folded it. @param {Element} element */
   explain(element) {
     const news = byId('news');
     const isFolded = news.matches('.cut:not(.long)');
@@ -379,7 +379,7 @@ export class PlayScreen {
     this.#showDetail();
     const veil = this.rules.veil?.(this);
     const element = byId('veil');
-    // The focus goes from the board to what hides it, and back.
+    // The focus moves from the board to whatever hides it, and back.
     const follows = veil ? this.board.hasFocus() : element.contains(document.activeElement);
     if (veil && element.hidden) element.replaceChildren(...veil);
     element.hidden = !veil;
@@ -406,7 +406,7 @@ export class PlayScreen {
 
   /** @param {boolean} isSmall */
   #showZoom(isSmall) {
-    // The measured layout is kept while the window is, although the board may grow by a fraction of a pixel.
+    // News is fitted again only if the window has changed, although the board may grow by a fraction of a pixel.
     const size = `${innerWidth} ${innerHeight}`;
     if (size !== this.#size) this.#fitNews();
     this.#size = size;
@@ -558,7 +558,7 @@ export class PlayScreen {
     else if (this.board.square(this.board.cursor)?.kind === 'blank') this.news(phrase('page-digit-first'));
   }
 
-  /** The second mouse button notes the chosen digit, with digit first; otherwise it switches between digits and notes. */
+  /** A right click notes the chosen digit, with digit first; otherwise it switches between digits and notes. */
   #markPressed() {
     if (settings.isDigitFirst && this.held) void this.put(this.held, 'corner');
     else this.choosePen(this.pen === 'digit' ? 'corner' : 'digit');

@@ -42,7 +42,7 @@ export class Shape {
     return Boolean(this.shape?.isJigsaw) || this.#isOdd;
   }
 
-  /** The box of a place on a board with boxes. @param {number} place */
+  /** The name of the box that a cell is in, as a list; empty if regions are named instead. @param {number} place */
   #box(place) {
     return this.#hasNamedRegions ? [] : [phrase('house-box', { number: Number(this.regions[place]) + 1 })];
   }

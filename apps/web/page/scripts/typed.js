@@ -8,7 +8,7 @@ import { goesOn, isTaken } from './keys.js';
 import { byId } from './page.js';
 import { settings } from './settings.js';
 
-/** The next pen after each. @type {Record<Pen, Pen>} */
+/** The pen that follows each pen. @type {Record<Pen, Pen>} */
 export const NEXT = { digit: 'corner', corner: 'centre', centre: 'digit' };
 
 /** @param {KeyboardEvent} event @param {PlayScreen} play */

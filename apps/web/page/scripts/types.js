@@ -34,7 +34,7 @@
  * @property {number} begun
  * @property {number} changed
  * @property {string} [day] The day whose daily game it is.
- * @property {string} [past] The day whose daily game it is, if that was over when it began.
+ * @property {string} [past] The day whose daily game it is, if that day was over when the game began.
  * @property {string} [facts] Of a run of Depths: what unlocks classes and relics once it has ended.
  * @property {string} [notes] Of a run of Depths: the notes on its floor, which are not moves.
  * @property {Sums} [sums]

@@ -1,7 +1,7 @@
 // New versions of the page. The service worker caches one beside the current version until the player accepts it; then every
 // tab reloads, each as soon as no game is being played in it.
 
-/** How many milliseconds after the last check a page that stays open checks for a new version again. */
+/** The minimum number of milliseconds between two checks for a new version on a page that stays open. */
 const AGAIN = 3_600_000;
 
 /** @type {ServiceWorkerRegistration | undefined} */
@@ -11,7 +11,7 @@ let looked = Date.now();
 let isTaken = false;
 /** Whether the player requested it here. */
 let isAsked = false;
-/** Called when a version becomes available or not, and when one took over. */
+/** Called when a new version becomes available or is no longer so, and when one has taken over. */
 let on = { offer: (/** @type {boolean} */ _) => {}, taken: (/** @type {boolean} */ _) => {} };
 
 /** Checks for a new version. */

@@ -130,7 +130,7 @@ title: string,
  */
 isJigsaw: boolean, 
 /**
- * Diagonals and windows.
+ * Diagonals, windows and extra regions.
  */
 strips: Array<Strip>, 
 /**
@@ -147,7 +147,7 @@ windowLines: string,
 cageLines: string, };
 
 /**
- * Further cells that hold every digit.
+ * A drawn house other than a row, column or region: a diagonal, a window or an extra region.
  */
 export type Strip = { 
 /**
@@ -533,7 +533,7 @@ checkpoints: number,
 blanks: number, 
 /**
  * The givens as a text that opens as the same puzzle: a line of 81 characters, on other
- * boards a game ID of Solo or, where it has no such boards, a save without moves.
+ * boards a game ID of Solo or, if Solo has no such boards, a save without moves.
  */
 puzzle: string, 
 /**
@@ -576,10 +576,10 @@ moves: Array<string>,
  */
 more: boolean, 
 /**
- * What a picture of a hint shows, one candidate per line, such as `pattern r1c5/7`: those of
- * the `pattern`, each `fin`, what it says to `place` and to `remove`; `from` the candidates of
- * a link to those after it, `=` if it is strong, `-` if it is weak, `~` if it leads beyond a
- * cell or a house.
+ * The picture of a hint, one sign per line with its candidate or cell, such as `pattern r1c5/7`.
+ * A link is `arrow` with its branch and number, `from` with the candidates at its start, and those
+ * at its end with `=` if it is strong, `-` if it is weak, or `~` if it follows from a pattern. The
+ * legend follows, one line per sign.
  */
 drawn: string, 
 /**

@@ -64,7 +64,7 @@ async function engineOf(text) {
   return /^underdoku depths\b/.test(text) ? ofDepths() : otherEngineOf(text);
 }
 
-/** The engine for a save of a game other than Depths: that of formats if the first engine lacks its rules. @param {string} text */
+/** The engine for a save of a game other than Depths: the one in `formats/` if the first engine lacks its rules. @param {string} text */
 async function otherEngineOf(text) {
   return /^layout \S*\+rules\b|^rules deep/m.test(text) ? ofFormats() : { Play, Replay };
 }
@@ -253,7 +253,7 @@ async function begin(play, { day, past, isOwn, title } = { isOwn: true }) {
 function prepare() {
   const { play } = open ?? {};
   setTimeout(() => {
-    // One board per task, so that messages of the player are handled in between.
+    // One board per task, so that messages from the page are handled in between.
     if (play && open?.play === play && play.prepare()) prepare();
   });
 }

@@ -8,7 +8,7 @@ use underdoku_words::depths::say;
 use super::terms::finished;
 use crate::wire::{self, ClassEntry, Codex, Entry, Feat, RelicEntry, UnlockEntry};
 
-/// The codex is about new runs.
+/// The rules of the codex, which describes new runs.
 const RULES: &Rules = Rules::NEWEST;
 
 /// Everything in the game. `facts` are those of all finished runs, separated by empty lines.

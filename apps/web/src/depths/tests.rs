@@ -105,7 +105,7 @@ fn boards_that_are_dug_ahead_are_the_same() {
     play.act("take 1", Millis(0));
     assert!(!play.prepare(), "there are no doors on a floor");
     for _ in 0..60 {
-        // Gives the floor up by trying every digit that is not refused, cell by cell.
+        // Clears the floor cell by cell, by trying every digit.
         let Some(lair) = own(&play).lair else { break };
         let cell = lair.open[0];
         for digit in 1..=6 {

@@ -69,7 +69,7 @@ class Driver {
       const found = await this.run(act, ...args).catch(() => undefined);
       if (found) return found;
     }
-    throw new Error(`waited in vain for ${what}`);
+    throw new Error(`timed out waiting for ${what}`);
   }
 
   /** Presses keys. @param {...string} keys */

@@ -137,8 +137,8 @@ impl<'a> Bot<'a> {
         Move::Place(at, digit)
     }
 
-    /// Wrong digits that would be accepted in cells that follow: this one in other cells if
-    /// possible, otherwise any.
+    /// Wrong digits that would be accepted in cells that follow: this digit in other cells if
+    /// possible, otherwise any digit.
     fn slips(&self, digit: Digit) -> Vec<(Cell, Digit)> {
         let wrong = self.following.iter().flat_map(|&(at, right, _)| {
             let others = possible(self.floor, at).into_iter().filter(move |&other| other != right);

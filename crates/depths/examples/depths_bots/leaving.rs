@@ -1,4 +1,4 @@
-//! When a bot leaves a floor.
+//! Decides when a bot leaves a floor.
 
 use underdoku_depths::content::Class;
 
@@ -21,7 +21,7 @@ const KILL: f64 = 0.25;
 const ACTS: f64 = 0.6;
 /// The price of a deed, in HP, because players want to move on.
 const DEED: f64 = 0.1;
-/// The price of staying when that may end the run.
+/// The price of staying when it may end the run.
 const DANGER: f64 = 3.0;
 
 impl Bot<'_> {
@@ -46,7 +46,7 @@ impl Bot<'_> {
         self.view.hp() <= 3 && self.floor.calm().is_some_and(|calm| calm <= 0)
     }
 
-    /// What filling the board brings, in HP.
+    /// The gain from filling the board, in HP.
     fn gain(&self) -> f64 {
         let is_hurt = self.view.hp() < self.view.max_hp();
         let healed = match self.view.setup().class {
@@ -61,7 +61,7 @@ impl Bot<'_> {
         healed + GOLD * CLEARING + SPARK * sparks + LOOT * loot + kills.sum::<f64>()
     }
 
-    /// What filling the board costs, in HP.
+    /// The cost of filling the board, in HP.
     fn loss(&self) -> f64 {
         let left = self.blanks as f64;
         let acts = |period: i32| left / f64::from(period.max(1));
@@ -87,7 +87,7 @@ impl Bot<'_> {
         f64::from(bites)
     }
 
-    /// The value of the remaining loot and monsters, with the policy's weights.
+    /// The value of the remaining loot and of a living elite, with the policy's weights.
     fn prize(&self) -> f64 {
         let policy = &self.row.policy;
         let has_elite = self.present().any(|monster| monster.name.kind.is_elite());

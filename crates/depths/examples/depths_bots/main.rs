@@ -112,7 +112,8 @@ fn read(arguments: &[String]) -> Option<Wanted> {
     Some(wanted)
 }
 
-/// Finds rows by name or first word; without one, all except those of single relics and policies.
+/// True if a row has one of these names or first words; without names, true for all rows except
+/// those of single relics and policies.
 fn is_wanted(row: &Row, wanted: &[String]) -> bool {
     let first = row.name.split(' ').next().unwrap_or_default();
     let is_meant = |name: &String| row.name == *name || first == name;

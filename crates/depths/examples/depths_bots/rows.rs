@@ -1,4 +1,4 @@
-//! The rows of the table: which bot plays, under which terms.
+//! The rows of the table, each a bot and the terms under which it plays.
 
 use underdoku_depths::Rules;
 use underdoku_depths::content::{Ascension, Class, DoorKind, Relic, RelicKind};
@@ -40,7 +40,7 @@ pub(crate) enum Leaving {
 /// The relic that a bot starts with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Start {
-    /// The best of the offered ones.
+    /// The best of the relics offered.
     Chosen,
     /// This relic, or none; the offers are declined.
     Given(Option<Relic>),
@@ -60,7 +60,7 @@ impl Start {
 pub(crate) struct Policy {
     /// The HP, in tenths of the maximum, from which an Elite's door is the best.
     pub(crate) well: i32,
-    /// The values of the other doors; an Elite's is 50, or 10 with fewer HP than that.
+    /// The values of the other doors; an Elite's is 50, or 10 if the HP are below `well`.
     pub(crate) lair: i32,
     pub(crate) vault: i32,
     /// The values of a remaining piece of loot, and of an elite that is alive.
@@ -68,7 +68,7 @@ pub(crate) struct Policy {
     pub(crate) elite: f64,
     /// A floor without monsters is left if there is less than this to gain.
     pub(crate) deserted: f64,
-    /// The maximum HP that leaving may cost before the dark bites.
+    /// The largest loss of HP that is accepted for leaving before the dark bites.
     pub(crate) parting: f64,
     /// The value of filling the board.
     pub(crate) clearing: f64,
@@ -124,7 +124,7 @@ pub(crate) enum Bound {
 pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) sight: Sight,
-    /// The class; each in turn if there is none.
+    /// The class; `None` for each class in turn.
     pub(crate) class: Option<Class>,
     pub(crate) ascension: Ascension,
     pub(crate) gentle: bool,

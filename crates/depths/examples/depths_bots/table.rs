@@ -56,8 +56,8 @@ impl<'a> Line<'a> {
     }
 
     /// Wins; deaths by act and on the worst floor; deeds, insights and relics of won runs; wrong
-    /// digits; deeds with no monster alive by act; blunt blows among aimed ones. All but deeds,
-    /// insights and relics in percent.
+    /// digits; deeds with no monster alive by act; blunt blows among aimed ones. All numbers except
+    /// deeds, insights and relics are percentages.
     fn text(&self) -> String {
         let deaths = [0, 6, 12].map(|first| format!("{:.0}", self.died(first..first + 6)));
         let by_floor = (1..=18).map(|floor| (self.died(floor - 1..floor), floor));

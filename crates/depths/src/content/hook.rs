@@ -133,9 +133,9 @@ pub enum Occasion {
 pub enum When {
     /// All occurrences.
     Always,
-    /// Those whose count is a multiple of this.
+    /// The occurrences whose count is a multiple of this number.
     Every(u32),
-    /// The one with this count.
+    /// The occurrence with this count.
     Nth(u32),
     /// The first of a floor.
     OnceAFloor,
@@ -152,7 +152,7 @@ pub enum Gain {
     Heal(i32),
     /// Changes the maximum HP. An increase is added to the HP too; a decrease caps them.
     MaxHp(i32),
-    /// HP are lost at the start; the maximum stays.
+    /// HP lost at the start; the maximum does not change.
     Weakened(i32),
     /// Sparks.
     Sparks(i32),

@@ -57,7 +57,7 @@ pub enum Damage {
     Aimed,
     /// By 1 more than a bite.
     Trap,
-    /// By this on every floor.
+    /// By this amount on every floor.
     Fixed(i32),
 }
 
@@ -164,7 +164,7 @@ impl Kind {
         &self.0.names
     }
 
-    /// The monster of this name, under the newest rules that have one.
+    /// The monster with this name, under the newest rules that have it.
     pub fn named(text: &str) -> Option<Self> {
         Rules::ALL.iter().rev().find_map(|rules| super::named(rules.monsters, Self::word, text))
     }

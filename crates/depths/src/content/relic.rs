@@ -82,7 +82,7 @@ impl Relic {
         self.0.hooks
     }
 
-    /// The relic with this name, under the newest rules that have one.
+    /// The relic with this name, under the newest rules that have it.
     pub fn named(word: &str) -> Option<Self> {
         Rules::ALL.iter().rev().find_map(|rules| super::named(rules.relics, Self::word, word))
     }

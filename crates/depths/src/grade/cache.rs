@@ -7,7 +7,7 @@ use super::{Candidates, Grades, Level};
 use crate::board::DepthsBoard;
 use crate::cells::Cells;
 
-/// The grades of the last board that was asked about.
+/// The grades of the last board for which they were requested.
 ///
 /// The filled cells are the whole key, since the solution is fixed. What filled cells rule out is
 /// carried over from deed to deed. Eliminations are not: a pair that was seen before one of its

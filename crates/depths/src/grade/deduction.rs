@@ -94,7 +94,8 @@ impl<'a> Deduction<'a> {
         self.used[level as usize]
     }
 
-    /// Fills cells that follow, at the lowest level at which any does, and returns that level.
+    /// Fills the cells that follow at the lowest level at which there are any, and returns that
+    /// level.
     ///
     /// Eliminations are carried over to the next call. They cannot make the board seem easier than
     /// if it were graded from scratch: as long as nothing follows at a level, each of its steps
@@ -113,7 +114,7 @@ impl<'a> Deduction<'a> {
         None
     }
 
-    /// Advances up to a level until a cell is filled. Returns true if it was.
+    /// Advances up to a level until this cell is filled. Returns true if it was filled.
     pub(crate) fn reaches(&mut self, up_to: Level, cell: usize) -> bool {
         while self.is_blank(cell) && self.advance(up_to).is_some() {}
         !self.is_blank(cell)
@@ -242,7 +243,7 @@ impl<'a> Deduction<'a> {
         house.cells.iter().map(taken).max().unwrap_or(0)
     }
 }
-/// The only cell of a set; none if it has another number of cells.
+/// The only cell of a set; none unless the set has exactly one cell.
 fn only(cells: Cells) -> Option<usize> {
     cells.first().filter(|_| cells.is_one())
 }

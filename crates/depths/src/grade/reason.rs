@@ -11,7 +11,7 @@ use crate::frame::GroupName;
 pub struct Reason {
     /// The kind of single that the cell has become.
     pub single: Single,
-    /// The step that made it one; none if the filled cells already did.
+    /// The step that made the cell a single; none if the filled cells were enough.
     pub by: Option<Elimination>,
 }
 

@@ -180,7 +180,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The deed of Truth: it counts as an insight while one is left, otherwise as plain.
+    /// The deed of Truth: it counts as an insight if more insights count on this floor, otherwise
+    /// as plain.
     fn truth(&self, place: Cell) -> Result<Deed, Refused> {
         let floor = &*self.floor;
         let cell = floor.frame().cell(place).ok_or(Refused::NoCell { place })?;

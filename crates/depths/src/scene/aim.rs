@@ -1,4 +1,4 @@
-//! What monsters announce for their next act.
+//! The announcements of monsters' next acts.
 
 use underdoku_grid::layout::HouseKind;
 

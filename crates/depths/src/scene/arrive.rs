@@ -32,7 +32,7 @@ impl Scene<'_> {
         self.look_ahead(index);
     }
 
-    /// The announced house; if it has too few blanks, the free one with the most.
+    /// The announced house; if it has too few blanks, the free house with the most.
     fn house_for(&self, index: usize) -> Option<usize> {
         let blanks = self.floor.blanks();
         let has_room = |house: &usize| (self.floor.house(*house) & blanks).len() >= ROOM;

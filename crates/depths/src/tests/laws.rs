@@ -26,7 +26,7 @@ fn runs() -> u32 {
     option_env!("DEPTHS_RUNS").and_then(|text| text.parse().ok()).unwrap_or(12)
 }
 
-/// From this many runs of each kind on, it is the long form.
+/// With at least this many runs of each kind, the test is in its long form.
 const LONG: u32 = 2_000;
 
 fn setup(number: u32) -> Setup {

@@ -1,11 +1,11 @@
-//! What is left of relics that have a limit.
+//! The remaining charge of relics that have a limit.
 
 use super::View;
 use crate::content::{Condition, Hook, Number, Occasion, Relic, When};
 use crate::floor::Floor;
 use crate::player::Player;
 
-/// What is left of a relic with a limit.
+/// The remaining charge of a relic that has a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Charge {
     /// It works this many more times, on this floor or in the run; or it absorbs this much more
@@ -33,7 +33,8 @@ impl Charge {
 }
 
 impl View<'_> {
-    /// What is left of a relic; none if it has no limit, or none that matters between floors.
+    /// The remaining charge of a relic; none if it has no limit, or if its limit concerns only the
+    /// floor and the player is between floors.
     pub fn charge(self, relic: Relic) -> Option<Charge> {
         relic.hooks().iter().find_map(|&hook| match hook {
             Hook::On(_, When::Once, _) => {
@@ -49,7 +50,7 @@ impl View<'_> {
         })
     }
 
-    /// What is left of one hook of a relic on a floor.
+    /// The remaining charge of one hook of a relic on a floor.
     fn on_floor(self, floor: &Floor, relic: Relic, hook: Hook) -> Option<Charge> {
         Some(match hook {
             Hook::On(Occasion::Link, When::Every(each), _) => Charge::in_turn(floor.chain, each),

@@ -86,8 +86,8 @@ impl<'a> FloorView<'a> {
         self.places(self.open_cells())
     }
 
-    /// The same as a set. A fogged given is legible, so one whose digit is barred is visibly not
-    /// open.
+    /// The open cells as a set. A fogged given is legible, so one whose digit is barred is visibly
+    /// not open.
     pub(super) fn open_cells(self) -> Cells {
         let is_closed = |&cell: &usize| self.floor.is_barred(self.floor.board.solution[cell]);
         let closed: Cells = self.floor.fog.iter().filter(is_closed).collect();
@@ -148,7 +148,7 @@ impl<'a> FloorView<'a> {
 
     /// Checks whether Truth can be used on a cell. The rules refuse it if the solution there is a
     /// barred digit, and that refusal would reveal the digit; so here it is allowed only for cells
-    /// that visibly cannot have it.
+    /// that visibly cannot hold that digit.
     ///
     /// # Errors
     ///

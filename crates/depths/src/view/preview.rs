@@ -18,7 +18,7 @@ use crate::scene::Deed;
 pub enum Guess {
     /// Right, and by singles.
     Plain,
-    /// Right, by a harder step; it counts as an insight if one is left.
+    /// Right, by a harder step; it counts as an insight if more insights count on this floor.
     Insight,
     /// Right, but not provable now.
     Unproven,
@@ -53,9 +53,9 @@ pub struct Preview {
     pub gold: i32,
     /// The links of the chain.
     pub chain: u32,
-    /// HP that it costs in addition if it is this digit.
+    /// The HP that the deed costs in addition if its digit is this one.
     pub if_digit: Vec<(Digit, i32)>,
-    /// True if the player would die, unless it is one of those digits.
+    /// True if the player would die, even without the HP in `if_digit`.
     pub is_death: bool,
 }
 

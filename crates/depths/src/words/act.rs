@@ -33,7 +33,7 @@ impl View<'_> {
     fn boss_beaten(self, behind: FloorNumber) -> Message {
         let relics = match self.offer() {
             Some(Offer::Relics(Source::Boss, relics)) => relics.len(),
-            // A player who owns all of them is offered none.
+            // A player who owns all of the boss's relics is offered none.
             _ => 0,
         };
         Message::new("depths-act-won-boss")

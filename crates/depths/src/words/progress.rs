@@ -30,7 +30,7 @@ impl Say for Unlock {
             Self::HundredGold => "depths-unlock-hundred-gold",
             Self::ClearedInDark => "depths-unlock-cleared-in-dark",
         };
-        // The floor reached is the one after those left behind.
+        // The floor reached is the floor after the last one left behind.
         Message::new(key).number("needed", self.needed()).number("floor", self.needed() + 1)
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn setup(number: u32) -> Setup {
     Setup { ascension, gentle, given, ..Setup::under(&DEPTHS_1, seed, class) }
 }
 
-/// `354` is `place r3c5 4`; all others have `_` for spaces.
+/// `354` is `place r3c5 4`; all other moves have `_` for spaces.
 pub(crate) fn unpacked(word: &str) -> Move {
     match word.bytes().map(|byte| usize::from(byte.wrapping_sub(b'1'))).collect::<Vec<_>>()[..] {
         [row, column, digit] if digit < 9 => {

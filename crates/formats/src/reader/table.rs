@@ -5,7 +5,7 @@ use std::io::BufRead;
 use underdoku_grid::Grid;
 
 use super::{Reader, Record, not_text};
-use crate::csv::{Columns, Fields, TableReader, TableRow};
+use crate::programs::csv::{Columns, Fields, TableReader, TableRow};
 use crate::source::LIMIT;
 use crate::{Format, ReadError};
 

@@ -1,5 +1,4 @@
-//! Inputs of which no record can be read in the detected format, and which are then read as a
-//! whole.
+//! Inputs from which no record can be read in the detected format; they are then read as a whole.
 //!
 //! A record that can be read settles that the input is in the detected format; only then are
 //! malformed records reported as errors. Before that, a malformed first record may equally mean
@@ -18,8 +17,9 @@ use std::sync::Arc;
 
 use super::{Reader, Record};
 use crate::fault::RecordFault;
+use crate::programs::lenient;
 use crate::source::BufferedText;
-use crate::{Fault, Format, Lenient, NoGrid, ReadError, lenient};
+use crate::{Fault, Format, Lenient, NoGrid, ReadError};
 
 /// How certain the format of the text is.
 pub(super) struct Detection {
@@ -40,7 +40,8 @@ pub(super) struct Trial {
     errors: usize,
     /// The format that reported them.
     format: Option<Format>,
-    /// True if one of them is far enough into its line for the line to be a puzzle with a typo.
+    /// True if one of the errors is so far into its line that the line is probably a puzzle with a
+    /// typo.
     is_like_a_line: bool,
     /// The result, until all of it has been returned.
     outcome: Option<Outcome>,
@@ -133,7 +134,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Decides what the text is, by the record that ends the trial: a board, a final error, or
+    /// Decides what the text is, from the record that ends the trial: a board, a final error, or
     /// none.
     fn outcome(
         &self,
@@ -162,8 +163,9 @@ impl<R: BufRead> Reader<R> {
         Outcome::Format(Some(again.take(trial.errors)), next)
     }
 
-    /// True if the reason why a text has no board is more helpful than the errors of its format,
-    /// which it is if the format is only the fallback.
+    /// True if the reason why a text has no board is more helpful than the errors of its format: if
+    /// the format is only the fallback, unless the reason is vague and lines of digits were
+    /// expected.
     fn is_better(&self, misread: &RecordFault) -> bool {
         let is_like_a_line = self.trial.as_ref().is_some_and(|trial| trial.is_like_a_line);
         let is_vague =
@@ -202,7 +204,7 @@ impl Fault {
             | Self::Twice { .. }
             | Self::AgainstGiven { .. }
             | Self::Input(..) => true,
-            Self::Data { expected, .. } => *expected != crate::data::VALID,
+            Self::Data { expected, .. } => *expected != crate::programs::data::VALID,
             _ => false,
         }
     }

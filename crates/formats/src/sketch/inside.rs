@@ -9,7 +9,7 @@ use crate::fault::{Found, RecordFault};
 /// The expected contents of a cell.
 const CELL: &str = "a digit or a blank (·)";
 
-/// The same, with the reason why boards with void cells cannot be read.
+/// Like [`CELL`], with the reason why boards with void cells cannot be read.
 const NO_VOIDS: &str = "a digit or a blank (·), because a drawing does not show which digits a board with void cells has";
 
 impl Sketch {

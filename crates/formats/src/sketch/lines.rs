@@ -82,7 +82,8 @@ impl Sketch {
         let is_of_drawn_grid = |line: &Vec<char>| line.iter().any(|c| matches!(c, '×' | '┊' | '┄'));
         let frames = self.lines.iter().filter(|line| {
             let text: String = line.iter().collect();
-            !line.is_empty() && crate::drawn::is_frame(&crate::drawn::plain(&text))
+            !line.is_empty()
+                && crate::text_formats::drawn::is_frame(&crate::text_formats::drawn::plain(&text))
         });
         let lengths: Vec<usize> = frames.map(Vec::len).collect();
         self.size() == 9

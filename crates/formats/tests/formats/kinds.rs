@@ -83,12 +83,12 @@ const BOARDS_OF_NONE: &[&str] = &[
     "2x2+rules custom-line:r1c1r1c2r2c3=1,2,1,2,1,0,1,2,1,2",
 ];
 
-/// All of them.
-fn boards() -> impl Iterator<Item = &'static str> {
+/// The boards of all three lists.
+pub fn boards() -> impl Iterator<Item = &'static str> {
     BOARDS.iter().chain(BOARDS_OF_ONE).chain(BOARDS_OF_NONE).copied()
 }
 
-fn board(notation: &str) -> Board {
+pub fn board(notation: &str) -> Board {
     let layout = Layout::of_notation(notation).unwrap_or_else(|_| panic!("{notation}"));
     Board::new(layout.clone(), &Grid::empty(&layout))
 }

@@ -6,7 +6,7 @@ use underdoku_grid::Cell;
 
 use crate::boards::{any_board, any_bytes, read_all, read_record};
 
-/// Formats that hold more than is written: their texts are plain digits.
+/// Formats that can hold more than this crate writes, which is plain digits.
 const READ_ONLY: [Format; 2] = [Format::Coach, Format::Penpa];
 
 /// Formats whose text of a 9x9 board is a plain line.
@@ -15,7 +15,7 @@ const AS_LINES: [Format; 3] = [Format::Penpa, Format::PsCode, Format::Snarfable]
 /// Formats of JSON.
 const JSON: [Format; 3] = [Format::FPuzzlesJson, Format::Gnome, Format::Ipuz];
 
-/// An empty board gives an empty text in some formats, in which no record can be found.
+/// Some formats write an empty board as an empty text, in which no record can be found.
 fn has_record(text: &str) -> bool {
     !text.is_empty()
 }

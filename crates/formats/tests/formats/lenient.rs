@@ -549,7 +549,7 @@ fn a_zero_beside_another_blank_is_never_dropped() {
     let known = KnownLayout::kind("2x2".parse::<Spec>().unwrap());
     let record = Reader::of_layout(text.as_bytes(), None, known.clone()).next().unwrap().unwrap();
     assert_eq!(record.board.line(), "4..3...41...3...");
-    // A single one among other blanks is an error.
+    // In a list of lines, the zero is an error.
     let list = format!("{text}\n4...............\n");
     let records: Vec<_> = Reader::of_layout(list.as_bytes(), None, known).collect();
     let error = records[0].as_ref().unwrap_err().to_string();
@@ -854,7 +854,7 @@ fn the_commands_own_json_reads_back_with_its_layout() {
     assert_eq!(boards.len(), 2, "solutions are no puzzles");
 }
 
-/// Where the known board has the digit 0, 0 is not a blank and digits do not start from it.
+/// A 0 is a digit if the known board has it, and a blank otherwise.
 #[test]
 fn zero_is_a_digit_of_a_known_board_that_has_it() {
     for (name, text, line) in [
@@ -891,8 +891,8 @@ fn boards_have_the_known_layout() {
 const SIZES: [(usize, &str); 6] =
     [(4, "2x2"), (6, "2x3"), (8, "2x4"), (9, "3x3"), (12, "3x4"), (16, "4x4")];
 
-/// A form of writing a grid. Not every one is readable for every board; none may be read as another
-/// board.
+/// A way to write a grid. Not every board can be read in every form, but none may be read as
+/// another board.
 #[derive(Clone, Debug)]
 struct Shape {
     blank: &'static str,
@@ -954,8 +954,8 @@ fn shape() -> impl Strategy<Value = Shape> {
 
 impl Shape {
     /// False where numbers or bullets next to spaces as blanks may be cells, and where brackets
-    /// close that never open. Blanks that are not as wide as a digit, between cells separated only
-    /// by spaces, put no digit at the column of its cell: the position of each is lost.
+    /// close that never open. If cells are separated only by spaces and blanks are not as wide as
+    /// digits, digits are not at the columns of their cells, so their positions are lost.
     fn is_readable(&self) -> bool {
         let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
         let is_spaced = self.blank.trim().is_empty();

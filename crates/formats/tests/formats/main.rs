@@ -18,6 +18,7 @@ mod kinds;
 mod laws;
 mod layout_line;
 mod lenient;
+mod links;
 mod lists;
 mod malformed;
 mod programs;

@@ -129,8 +129,8 @@ struct Bot<'a> {
     player: &'a Player,
     chance: Chance,
     puzzle: Puzzle,
-    /// The number of blanks when it last overlooked a step; with as many blanks it overlooks it
-    /// again.
+    /// The number of blanks when it last overlooked a step; while there are as many, it overlooks
+    /// the step again.
     blind: Option<usize>,
     guesses: u32,
 }

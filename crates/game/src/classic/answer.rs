@@ -15,7 +15,7 @@ use underdoku_solver::general::{Advance, Rules};
 /// The number of guesses before the search is given up. A puzzle of 16x16 takes a few hundred.
 const GUESSES: u64 = 20_000;
 
-/// A number of solutions: none, one, or more.
+/// A number of solutions: none, one, more, or unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Count {
     /// None.
@@ -63,7 +63,7 @@ impl Answer {
     }
 }
 
-/// Looks for two solutions of a board.
+/// Searches for two solutions of a board.
 pub(super) fn answer(layout: &Layout, grid: &layout::Grid) -> Answer {
     let classic = grid.to_grid().filter(|_| layout.spec() == Some(Spec::CLASSIC));
     classic.map_or_else(|| of_any(layout, grid), |grid| of_classic(&grid))

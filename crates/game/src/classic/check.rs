@@ -12,7 +12,7 @@ pub struct Report {
     pub puzzle: Count,
     /// The number of solutions of the whole board, including the player's digits.
     pub board: Count,
-    /// The player's digits that differ from the solution, if the givens have exactly one.
+    /// The player's digits that differ from the solution, if the givens have exactly one solution.
     pub wrong: Vec<Wrong>,
     /// The rules that are broken now.
     pub clashes: Vec<Clash>,
@@ -47,7 +47,7 @@ pub struct SetterCount {
     pub count: Count,
     /// The first rule that is broken.
     pub clash: Option<Clash>,
-    /// The first cell in which two of them differ, with the digits of both.
+    /// The first cell in which two of the solutions differ, with the digits of both.
     pub differs: Option<(Cell, [Digit; 2])>,
 }
 

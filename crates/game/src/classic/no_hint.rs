@@ -19,8 +19,7 @@ pub enum NoHint {
     Complete,
     /// The board no longer has a solution.
     Mistake(Mistake),
-    /// The digits rule out a mark. Conclusions would follow from marks other than those that the
-    /// player sees.
+    /// The digits rule out a mark, so a step would follow from other marks than the player sees.
     Stale {
         /// The cell.
         cell: Cell,
@@ -32,7 +31,7 @@ pub enum NoHint {
 }
 
 impl State {
-    /// The givens of the 9x9 board; `None` on any other.
+    /// The givens of the 9x9 board; `None` on any other board.
     pub fn standard_givens(&self) -> Option<Grid> {
         self.grid().and_then(|_| self.givens().to_grid())
     }

@@ -7,7 +7,7 @@
 //! The standard 9x9 board has two scales: the difficulty in a word, on which the puzzles of its
 //! seeds have always depended, and the level, which every board has. On other boards a request
 //! without a level takes the first puzzle. It has more givens than it needs, so that it can be
-//! solved in an evening; killers have none.
+//! solved in an evening; killers have no givens.
 
 use underdoku_generator::general::{self, Base, Progress, ProgressSink};
 use underdoku_generator::{
@@ -57,12 +57,12 @@ impl Hardness {
         Difficulty::ALL.into_iter().map(Self::Difficulty).chain(beyond).collect()
     }
 
-    /// The one with this name on a kind of board.
+    /// The hardness with this name on a kind of board.
     pub fn named(kind: Spec, name: &str) -> Option<Self> {
         Self::all(kind).into_iter().find(|hardness| hardness.name() == name)
     }
 
-    /// The difficulty, if it is one.
+    /// The difficulty, if it is one and not a level.
     pub const fn difficulty(self) -> Option<Difficulty> {
         match self {
             Self::Difficulty(difficulty) => Some(difficulty),
@@ -95,10 +95,10 @@ pub enum RequestError {
     #[error("expert exists only on the standard 9x9 board; {0} can be unfair or extreme")]
     Unrated(Spec),
     /// None was found within the limit.
-    #[error("no such puzzle was found among {0} that were made")]
+    #[error("no such puzzle was found among {0} generated ones")]
     Tried(usize),
     /// None was found within the limit; the hardest one that was not too hard has this level.
-    #[error("no such puzzle was found among {tried} that were made; the nearest is {nearest}")]
+    #[error("no such puzzle was found among {tried} generated ones; the nearest is {nearest}")]
     Nearest {
         /// The number of puzzles.
         tried: usize,
@@ -147,7 +147,7 @@ impl PuzzleRequest {
     ///
     /// # Errors
     ///
-    /// If none was found: it may not exist, or be too rare.
+    /// If no such puzzle was found: there may be none, or it may be too rare.
     pub fn grant(&self) -> Result<State, RequestError> {
         self.grant_watched(&mut |_| {}, Stop::NEVER)
     }
@@ -279,7 +279,7 @@ impl PuzzleRequest {
     }
 
     /// The recipe for one puzzle. Few givens make a hard puzzle likelier; with a symmetry, the
-    /// puzzle has as few as it allows.
+    /// puzzle has as few as the symmetry allows.
     fn recipe(&self, difficulty: Option<Difficulty>, chance: &mut Chance) -> Recipe {
         let symmetry = self.symmetry;
         let is_free = symmetry == Symmetry::None;

@@ -5,7 +5,7 @@
 //! origins pp.........p.p.pp........pp...pp.....pp...p...p.p..pp.......ppp.p..pp.....p..p...
 //! ```
 //!
-//! A board of another layout has it on a line of its own before the digits, as `Layout::line`
+//! For a board of another layout, a line before the digits names the layout, as `Layout::line`
 //! writes it: `layout 4x4x`. A killer's rules are `classic-2`; a board that was loaded with notes
 //! has `classic-3` and, after the origins, a line for each kind of notes in use:
 //!

@@ -117,7 +117,7 @@ impl Session {
     }
 
     fn set(&mut self, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
-        self.must_not_be_preset(cell)?;
+        self.must_not_be_given(cell)?;
         if self.state().get(cell) == Some(digit) {
             return Err(Refused::NoChange { cell });
         }
@@ -130,7 +130,7 @@ impl Session {
     }
 
     fn clear(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
-        self.must_not_be_preset(cell)?;
+        self.must_not_be_given(cell)?;
         if self.state().get(cell).is_none() {
             return Err(Refused::NoChange { cell });
         }
@@ -239,7 +239,7 @@ impl Session {
         missing.map_or(Ok(()), |digit| Err(Refused::NoDigit { digit, most }))
     }
 
-    fn must_not_be_preset(&self, cell: Cell) -> Result<(), Refused> {
+    fn must_not_be_given(&self, cell: Cell) -> Result<(), Refused> {
         match (self.state().origin(cell), self.state().get(cell)) {
             (Some(Origin::Given), Some(digit)) => Err(Refused::Given { cell, digit }),
             _ => Ok(()),

@@ -1,13 +1,14 @@
 //! Solving a board, with the method that found each cell.
 //!
-//! The three methods have the names of the game that this one re-creates: `removeOptions` is the
-//! only candidate of a cell, `onlyInReg` the only place of a digit in a house, `recourse` a trial
-//! in the cell with the fewest candidates. They are tried in this order, starting over after each
-//! success. A trial takes the right digit from the fast solver at once: the report is about where a
-//! trial was needed, not how often it failed.
+//! The three methods have the same names as in the game that Classic re-creates: `removeOptions` is
+//! the only candidate of a cell, `onlyInReg` the only place of a digit in a house, `recourse` a
+//! trial in the cell with the fewest candidates. They are tried in this order, starting over after
+//! each success. A trial takes the right digit from the fast solver at once: the report is about
+//! where a trial was needed, not how often it failed.
 //!
 //! The methods are the same on every board. In a killer, a candidate is a digit with which the cage
-//! can make its sum; what follows from several cages together is beyond them, so many need trials.
+//! can make its sum; what follows from several cages together is beyond the methods, so many
+//! killers need trials.
 
 use underdoku_grid::Origin;
 use underdoku_grid::layout::{self, Cell, Digit, Grid};
@@ -56,8 +57,8 @@ pub struct Unsolved(pub Vec<Cell>);
 ///
 /// # Errors
 ///
-/// If the board has no solution, with the rule that it breaks, if it breaks one; or if the search
-/// took too long.
+/// If the board has no solution, with the rule that it breaks, if any; or if the search took too
+/// long.
 pub fn solve(state: &State) -> Result<Solved, Unsolvable> {
     solve_under(state, RulesVersion::without_notes(state.layout()))
 }

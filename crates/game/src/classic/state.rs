@@ -229,15 +229,15 @@ impl State {
         })
     }
 
-    /// The marks of each blank, of both kinds, in row order, if every blank has some. A few marks
-    /// here and there say nothing about what is missing.
+    /// The marks of each blank, of both kinds, in row order, if every blank has some. If only some
+    /// blanks have marks, a missing mark does not mean that its digit is ruled out.
     pub fn marked(&self) -> Option<Vec<DigitSet>> {
         let all: Vec<DigitSet> =
             self.corner.iter().zip(&self.centre).map(|(&one, &other)| one | other).collect();
         self.blanks().all(|cell| !all[self.layout.index(cell)].is_empty()).then_some(all)
     }
 
-    /// The same marks as candidates of the 9x9 board; `None` on any other.
+    /// The same marks as candidates of the 9x9 board; `None` on any other board.
     pub fn marked_candidates(&self) -> Option<Candidates> {
         let (grid, marked) = (self.grid()?, self.marked()?);
         let mut candidates = Candidates::of(&grid);
@@ -278,7 +278,7 @@ impl State {
     ///
     /// # Errors
     ///
-    /// Returns which of them is wrong.
+    /// Returns the part that is wrong.
     pub fn of_text(layout: Option<&str>, digits: &str, origins: &str) -> Result<Self, StateFault> {
         let layout =
             layout.map_or(Some(Layout::classic()), Layout::of_line).ok_or(StateFault::Layout)?;
@@ -335,7 +335,7 @@ impl State {
     }
 }
 
-/// The text of a board that could not be parsed.
+/// The part of a board's text that could not be parsed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StateFault {
     /// The layout.

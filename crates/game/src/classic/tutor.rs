@@ -19,9 +19,9 @@ use super::{Count, FirstWrongEntry, Move, NoHint, Report, State, Wrong};
 /// A hint: a step that is possible now.
 #[derive(Clone, Debug)]
 pub enum Tip {
-    /// On the standard board, by its techniques.
+    /// A step on the standard board, found by its techniques.
     Standard(Box<Step>),
-    /// On any other board.
+    /// A step on any other board.
     Other(Box<NextStep>),
 }
 
@@ -194,7 +194,7 @@ impl Say for Wrong {
     }
 }
 
-/// The message after it has been undone.
+/// The message after the wrong digit has been undone.
 impl Say for FirstWrongEntry {
     fn message(&self) -> Message {
         Message::new("classic-wrong-undone")
@@ -215,7 +215,7 @@ pub fn broken(clashes: &[Clash]) -> Message {
 }
 
 /// Why the givens are not a proper puzzle, and the cells that show it: those that clash, or those
-/// where two solutions differ. `None` if they are, or if the search took too long.
+/// where two solutions differ. `None` if they are a proper puzzle, or if the search took too long.
 pub fn fault(state: &State) -> Option<NoTip> {
     let (layout, clashes) = (state.layout(), state.clashes());
     if !clashes.is_empty() {

@@ -7,7 +7,7 @@ use crate::save::replay;
 use crate::{Game as _, Replayer};
 
 /// The dungeon of a seed. A floor is dug when the first run reaches it; every later run uses the
-/// same one, whatever thread it is replayed in.
+/// same floor, whatever thread it is replayed in.
 #[derive(Debug)]
 pub struct Dungeon {
     setup: Setup,

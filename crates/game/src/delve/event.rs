@@ -69,7 +69,7 @@ pub enum Event {
         depth: Depth,
         /// What awaits the player behind the calm stairs.
         calm: Terms,
-        /// What awaits the player behind the hard ones.
+        /// What awaits the player behind the hard stairs.
         hard: Terms,
     },
     /// The last blank of a floor was filled, or stairs were taken; the player is now on the next one.

@@ -10,7 +10,7 @@ use underdoku_solver::Puzzle;
 
 use super::{Depth, Item, Setup, Stairs};
 
-/// The purposes of a seed's streams; each floor has one of each.
+/// The purposes of a seed's streams; each floor has one stream for each purpose.
 mod purpose {
     pub(super) const GRID: u32 = 0;
     pub(super) const CARVING: u32 = 1;
@@ -125,8 +125,8 @@ fn carved(disguise: &Scramble, blanks: usize, chance: &mut Chance) -> (Puzzle, V
     }
 }
 
-/// The known puzzle with only this many of its blanks, and these in random order. It still has one
-/// solution when some blanks are filled.
+/// The known puzzle with only this many of its blanks, in random order. It still has one solution
+/// when some blanks are filled.
 fn known(
     disguise: &Scramble,
     solved: &Puzzle,

@@ -86,9 +86,9 @@ pub enum Floors {
 pub struct FloorRules {
     /// The hit points that a wrong digit costs.
     pub trap: u8,
-    /// Behind the calm ones.
+    /// The terms behind the calm stairs.
     pub calm: Terms,
-    /// Behind the hard ones.
+    /// The terms behind the hard stairs.
     pub hard: Terms,
 }
 

@@ -111,8 +111,8 @@ impl Session {
         wanted.filter(|_| self.ending.is_none()).find_map(|stairs| self.site_below(stairs))
     }
 
-    /// Accepts a floor that was dug ahead of time, if it is one that may come next. Without it the
-    /// descent digs the floor; the game is the same.
+    /// Accepts a floor that was dug ahead of time, if it may come next. Otherwise the floor is dug
+    /// on descent, with the same result.
     pub fn offer(&mut self, floor: Floor) {
         let stairs = floor.site().stairs;
         if self.site_below(stairs).as_ref() == Some(floor.site()) {

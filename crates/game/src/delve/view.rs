@@ -25,7 +25,7 @@ pub struct View<'a> {
     pub potions: u32,
     /// Hints in the bag.
     pub hints: u32,
-    /// Right digits in a row, since the last wrong one or since they last healed.
+    /// Right digits in a row, since the last wrong digit or since they last healed.
     pub streak: u32,
     /// The digits on the board.
     pub board: &'a Grid,

@@ -5,8 +5,8 @@ use underdoku_words::Message;
 
 use crate::moves::parsed_by;
 
-/// An action of the player. It parses from `next`, `potion`, `hint`, from a cell and a digit, as in
-/// `r4c1 4` or `4 1 4`, and from the same after `mark` for a note.
+/// An action of the player, parsed from `next`, `potion`, `hint`, or a cell and a digit, as in
+/// `r4c1 4` or `4 1 4`; after `mark`, the digit is a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// Continues to the next sentence.
@@ -128,7 +128,7 @@ pub enum Reply {
         /// The reason, and what to do.
         why: Message,
     },
-    /// The task is something else.
+    /// The action is not the one that the task requires.
     Later(Task),
     /// The cell already has a digit.
     Filled {

@@ -84,8 +84,8 @@ fn setup(setup: &Setup) -> String {
     text.trim_end().to_owned()
 }
 
-/// The board at the start of a game under these rules. Under `classic-3` it has all marks except
-/// one, a centre mark and a colour.
+/// The board at the start of a game under these rules. Under `classic-3` it has all corner marks
+/// except one, and also a centre mark and a colour.
 fn start(rules: RulesVersion, puzzle: State) -> State {
     if rules != RulesVersion::Notes {
         return puzzle;

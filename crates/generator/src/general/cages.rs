@@ -21,7 +21,7 @@ const WANTED: usize = 3;
 /// The largest board that is proved without a limit. Within a limit the result of a seed depends on
 /// the solver's rules, which may improve.
 const SMALL: usize = 9;
-/// The number of guesses for a proof on larger boards.
+/// The maximum number of guesses for a proof on larger boards.
 const GUESSES: u64 = 100;
 
 /// The cages of a board, by cell numbers.

@@ -126,7 +126,7 @@ impl Draft {
         Ok(self)
     }
 
-    /// Restores some orbits so that others can be removed; `None` if there are none to restore.
+    /// Restores some orbits so that others can be removed; `None` if that does not give a puzzle.
     fn repaired(&self, chance: &mut Chance, stop: Stop<'_>) -> Result<Option<Self>, Stopped> {
         let (mut given, mut blank) = (self.given.clone(), self.blank.clone());
         chance.shuffle(&mut given);

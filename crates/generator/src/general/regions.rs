@@ -2,14 +2,14 @@
 //!
 //! An `n` by `n` board is to be divided into `n` connected regions of `n` cells each. The walk
 //! starts with known regions, boxes or rows, and continues by *exchanges*: two adjacent regions
-//! each give the other a cell, and keep the exchange if both are still connected. Each step leaves
-//! a valid jigsaw, so nothing can fail and no attempt is ever thrown away. Growing regions from
+//! exchange a cell each, and this is undone unless both are still connected. Each step leaves a
+//! valid jigsaw, so nothing can fail and no attempt is ever thrown away. Growing regions from
 //! seeds, in contrast, mostly ends in dead ends on large boards.
 //!
 //! Each exchange can be undone by another one, so the walk does not drift towards certain shapes.
-//! It only needs to be long enough to forget its start. Of neighbours that were in one region at
-//! first, 59 of 100 still are in the long run on 9x9; 61 after 60 attempted exchanges per cell, 58
-//! after 120. [`TRIES`] are made, which take 0.5 ms on 9x9 and 2 ms on 16x16.
+//! It only needs to be long enough to forget its start. On 9x9, of the neighbours that started in
+//! one region, 59% still share a region in the long run; 61% after 60 attempted exchanges per cell,
+//! 58% after 120. [`TRIES`] are made, which take 0.5 ms on 9x9 and 2 ms on 16x16.
 
 use crate::Chance;
 
@@ -143,7 +143,7 @@ mod tests {
 
     use super::*;
 
-    /// Collects a region from one of its cells, by an independent implementation.
+    /// Collects a region from one of its cells, with an independent implementation.
     fn piece(regions: &[u8], size: usize, start: usize) -> Vec<usize> {
         let mut piece = vec![start];
         let mut next = 0;
@@ -185,8 +185,8 @@ mod tests {
         assert_eq!(counts, [25; 25]);
     }
 
-    /// Neighbours in one box are separated about as often as any others. Not exactly, as the others
-    /// are farther from the edge.
+    /// Neighbours in one box are separated about as often as all others. The shares differ
+    /// slightly, because the others are farther from the edge.
     #[test]
     fn the_initial_boxes_are_forgotten() {
         let (mut boxed, mut others) = ([0_u32; 2], [0_u32; 2]);

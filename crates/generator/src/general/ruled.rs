@@ -3,8 +3,8 @@
 //! First the board is filled, then rules are laid where this solution obeys them, so that they look
 //! as if a person had drawn them: lines of sensible length that do not cover each other, spread
 //! over the board. Then givens are removed as long as the techniques still solve the puzzle. The
-//! [`Placement`](underdoku_grid::layout::Placement) of a kind describes where it can be and how it
-//! looks there.
+//! [`Placement`](underdoku_grid::layout::Placement) of a kind describes which cells and numbers its
+//! rules can have.
 
 mod laying;
 mod room;

@@ -12,7 +12,7 @@ const STEPS: u64 = 1_000_000;
 
 /// Turns the board, applies a random symmetry of its layout, and renames digits where possible. The
 /// result is the same puzzle to a solver, and looks different to a player. Regions and cages turn
-/// with their cells, so the layout may be a different one.
+/// with their cells, so the layout may change.
 ///
 /// # Errors
 ///

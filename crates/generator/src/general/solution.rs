@@ -2,8 +2,8 @@
 //!
 //! The first blank with the fewest digits left, in row order, gets one of its digits at random.
 //! Then every cell with one digit left is filled, and every digit with one place left in a house
-//! that needs it. At a dead end the last choice is undone. So every solution is possible, though
-//! not equally likely, as with [`uniform`](crate::uniform). Early bad luck can make a search
+//! that needs it is placed. At a dead end the last choice is undone. So every solution is possible,
+//! though not equally likely, as with [`uniform`](crate::uniform). Early bad luck can make a search
 //! endless, so after [`DEAD_ENDS`] it starts over.
 //!
 //! The solver can do all of this and more, but its rules may improve, and then the board of a seed
@@ -27,7 +27,7 @@ const SLICE: u64 = 32;
 /// The maximum number of guesses of the solver in one search, per cell. A search without a dead end
 /// takes fewer guesses than there are cells.
 const GUESSES: u64 = 2;
-/// The same for boards with rules other than houses, which are full of dead ends.
+/// The limit on boards with rules other than houses, which are full of dead ends.
 const MANY_GUESSES: u64 = 40;
 /// Dead ends allowed in one search.
 const DEAD_ENDS: usize = 200;
@@ -61,7 +61,7 @@ pub(super) fn watched(
     Err(GenerateError::NoSolution)
 }
 
-/// Like [`watched`], which only fills houses and cages, on a board with any rules.
+/// Like [`watched`], which only obeys houses and cages, but for a board with any rules.
 pub(super) fn obeying(
     layout: &Layout,
     chance: &mut Chance,
@@ -195,7 +195,8 @@ impl Draft {
         }
     }
 
-    /// Removes the digit of each filled cell from its peers, until there is no other such cell.
+    /// Removes the digit of each filled cell from its peers, and so on for the cells that this
+    /// fills.
     fn set_singles(&mut self, board: &FillBoard) -> Option<()> {
         let is_single =
             |draft: &Self, cell: usize| !draft.is_set[cell] && draft.digits[cell].len() == 1;
@@ -218,8 +219,8 @@ impl Draft {
         Some(())
     }
 
-    /// Leaves a cell only the digit that has no other place in a house that needs it; true if there
-    /// was one.
+    /// Fills each cell that is the only place for a digit in a house that needs it; returns true if
+    /// there was one.
     fn find_hidden(&mut self, board: &FillBoard) -> Option<bool> {
         let mut found = false;
         for (cells, needs) in &board.houses {

@@ -2,8 +2,9 @@
 //!
 //! On many layouts, minimal puzzles are beyond all techniques, so the requested one is found on the
 //! way to a minimal one: givens are removed, or cages joined, only while the puzzle is no harder
-//! than requested. So it ends just below what would be too hard. If it is then easier than
-//! requested, some givens are restored and others removed instead, as on the standard board.
+//! than requested. So the path ends just before the puzzle would become too hard. If it is then
+//! easier than requested, some givens are restored and others removed instead, as on the standard
+//! board.
 //!
 //! Puzzles are rated by solving them with techniques that do not assume a unique solution. So a
 //! puzzle that can be rated is unique, no other check is needed on the way, and the solver only
@@ -28,7 +29,7 @@ use hardness::Hardness;
 
 /// The largest board on which the search for a second solution is unlimited.
 const SMALL: usize = 9;
-/// On larger boards, a search that takes more guesses counts as having found one.
+/// On larger boards, a search that takes more guesses counts as having found a second solution.
 const GUESSES: u64 = 200;
 
 /// How close an attempt came: the hardest of its puzzles that were not too hard.
@@ -40,8 +41,9 @@ pub struct Nearest {
     pub technique: Option<Technique>,
 }
 
-/// Attempts to make a puzzle of the requested difficulty; the same chance makes the same puzzle.
-/// Returns [`Nearest`] if the attempt failed. An ER is ignored, as only the standard board has one.
+/// Attempts to make a puzzle of the requested difficulty; the same [`Chance`] gives the same
+/// puzzle. Returns [`Nearest`] if the attempt failed. An ER is ignored, as only the standard board
+/// has one.
 ///
 /// A level is met by a step of that level if one of a few variations has such a step, otherwise by
 /// the sum of the points. With the target [`Minimal`](Target::Minimal) the puzzle has few givens,
@@ -97,7 +99,7 @@ pub(crate) fn distance(
 /// The result of an attempt.
 pub(super) type Attempt = (Layout, Grid, Hardness);
 
-/// True if there is exactly one solution; false if it takes too long to decide.
+/// True if there is exactly one solution; false also if it takes too long to decide.
 fn is_unique(rules: &Rules, givens: &Grid, stop: Stop<'_>) -> Result<bool, Stopped> {
     let guesses = if rules.layout().rows() <= SMALL { u64::MAX } else { GUESSES };
     let mut solutions = rules.solutions(givens).until(stop);

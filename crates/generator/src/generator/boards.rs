@@ -41,7 +41,7 @@ impl Generated for Layout {
     type Base = Base;
     type Puzzle = general::Puzzle;
 
-    /// Few, as one attempt already tries twenty boards or, with a wish, several variations.
+    /// A low limit, as one attempt already tries twenty boards or, with a wish, several variations.
     const MOST_UNMET: u32 = 4;
     const MOST_UNFIT: u32 = 1000;
 

@@ -1,7 +1,7 @@
 //! Puzzles with givens in exact cells.
 //!
 //! Hardly any fill of a pattern of some twenty cells has a unique solution, so such a puzzle is
-//! approached step by step. Some givens of a fill are redrawn, always so that some solution
+//! approached step by step. Some givens of a fill are redrawn in such a way that some solution
 //! remains, and the new fill is kept unless it has more solutions. A fill with a single solution is
 //! a puzzle. If a difficulty is requested, the puzzle is varied further in the same way, and a
 //! variation is kept if it is no farther from that difficulty.
@@ -94,7 +94,7 @@ pub(super) fn puzzle<F: Field>(
     if distance == 0 { Ok(puzzle) } else { Err(Miss::Unfit(None)) }
 }
 
-/// Digits in the cells, which have at least one solution.
+/// Digits in the cells of the pattern, with at least one solution.
 struct Fill<'f, F: Field> {
     field: &'f F,
     cells: Vec<F::Cell>,

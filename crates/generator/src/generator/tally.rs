@@ -40,7 +40,7 @@ struct Failures {
 #[non_exhaustive]
 pub enum Failure {
     /// All puzzles had been made before.
-    #[error("later attempts only repeated them")]
+    #[error("all later attempts produced puzzles that had already been found")]
     Repeated,
     /// No puzzle had the requested difficulty.
     #[error("{0}")]

@@ -123,8 +123,8 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Removes, usually with a single question, all of the first orbits that would be removed one
-    /// by one. Returns how many orbits that settles.
+    /// Decides the first orbits, usually with a single question, just as if they were tested one by
+    /// one. Returns how many were decided.
     ///
     /// If all orbits that nothing known forbids can be removed together, each could have been
     /// removed in turn, since fewer givens never determine more. If not, the other solution is one
@@ -160,9 +160,9 @@ impl<'a> Work<'a> {
         (orbits.len(), taken)
     }
 
-    /// Removes as many of these orbits, in order, as leave exactly this many givens. Skips those
-    /// whose removal would leave a number that the others cannot make up; those needed for the
-    /// number come first.
+    /// Removes these orbits in order until exactly this many givens are left. Skips those whose
+    /// removal would leave a number that the others cannot make up; those without which the number
+    /// cannot be made up come first.
     async fn take_out_until(&mut self, wanted: usize, mut orbits: Vec<CellSet>) {
         let mut others = Sizes::of(&orbits);
         let surplus = self.givens.len() - wanted;

@@ -22,7 +22,7 @@ impl Sizes {
         self
     }
 
-    /// True if some of the orbits have exactly this number of cells together.
+    /// True if some of the orbits have exactly this many cells in total.
     pub(super) fn can_make(self, cells: usize) -> bool {
         // Bit `n` is set if `n` cells can be made up.
         let mut sums = 1_u128;

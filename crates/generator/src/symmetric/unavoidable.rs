@@ -6,10 +6,11 @@ use underdoku_grid::{Cell, CellSet, Grid};
 /// digits. The result is another solution, so a puzzle must have a given in one of these cells.
 /// Such a set is called unavoidable.
 ///
-/// In some columns the digits of one row are the same as those of the other, so they form cycles.
-/// Each cycle is a set, and the smallest has two columns. Each cell is in four of them, two for its
-/// row and two for its column. They leave as many questions to the solver as the sets of two digits
-/// do, and are found in two fifths of the time.
+/// Where the digits of one row are, in some columns, the same as those of the other, the rows can
+/// exchange them. The smallest such sets are the cycles of a permutation, and they have at least
+/// two columns. Each cell is in four of them, two for its row and two for its column. They leave as
+/// many questions to the solver as the sets of two digits do, and are found in two fifths of the
+/// time.
 #[derive(Clone, Debug)]
 pub(super) struct Unavoidable {
     sets: Vec<CellSet>,

@@ -18,7 +18,7 @@ pub(crate) struct Tally {
 }
 
 /// Makes the puzzle with this number and checks the law: no step places a wrong digit, removes a
-/// right candidate or changes nothing; and a path that ends solved ends at the solution.
+/// right candidate or changes nothing; and a path that fills the board ends at the solution.
 ///
 /// # Panics
 ///

@@ -161,7 +161,8 @@ impl Draft {
         least.offer(text, self);
     }
 
-    /// The short path for a class of a single column: its name, 0 for a blank, if that is decided.
+    /// The fast path: the name in the only column of a class, 0 for a blank; `None` if the class
+    /// has several columns or the name is still open.
     fn name_alone(&mut self, row: &Row, class: u16) -> Option<u8> {
         if !class.is_power_of_two() {
             return None;
@@ -211,8 +212,7 @@ impl Draft {
     }
 
     /// Branches on which column comes first. If the columns in question are in the current class
-    /// itself, coming first there also affects the others, so any column of the class may be the
-    /// one.
+    /// itself, coming first there also affects the others, so every column of the class is tried.
     fn decide(&self, lowest: &LeastRank, row: &Row, place: usize, text: u64, least: &mut LeastRow) {
         let class = self.columns.class(place);
         let deciding = if lowest.deciding & class == 0 { lowest.deciding } else { class };

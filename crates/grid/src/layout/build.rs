@@ -78,9 +78,9 @@ impl Layout {
             .layout_with(regions)
     }
 
-    /// Adds the rules of a variant; for killer and others whose rules are added one by one, only its
-    /// name. Returns the layout unchanged if it already has the variant, if the variant does not fit
-    /// on the board, and if the board is a template.
+    /// Adds the rules of a variant; for killer and others whose rules are added one by one, only
+    /// its name. Returns the layout unchanged if it already has the variant, if the variant does
+    /// not fit on the board, or if the board is a template.
     #[must_use]
     pub fn with(self, variant: Variant) -> Self {
         let is_one = self.spec.map_or(self.boxes.is_some(), |spec| !spec.has(variant));
@@ -152,7 +152,7 @@ impl Layout {
         self
     }
 
-    /// Adds houses that partition the cells, apart from houses of one cell.
+    /// Adds houses that partition the cells, except for houses of one cell.
     fn divide(
         &mut self,
         count: usize,

@@ -8,8 +8,7 @@ use crate::ParseCellError;
 
 /// A cell by its row and column, void or not.
 ///
-/// It prints as `r3c7` and parses from it: row 3, column 7, both from 1. Cells are ordered row by
-/// row.
+/// Its text form is `r3c7`: row 3, column 7, both counted from 1. Cells are ordered row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     row: u8,
@@ -58,8 +57,8 @@ impl Cell {
         Self::new(index / Layout::LARGEST, index % Layout::LARGEST)
     }
 
-    /// The cell this many rows down and columns right; `None` above the first row and left of the
-    /// first column. Cells below or right of a board count as void there.
+    /// The cell this many rows down and columns right; `None` if that is above the first row or
+    /// left of the first column. For a board, cells below it or to its right are void.
     pub fn moved(self, rows: isize, columns: isize) -> Option<Self> {
         let row = self.row().checked_add_signed(rows)?;
         let column = self.column().checked_add_signed(columns)?;

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! Rules that add or compare use the values that are printed. In a house with fewer cells than
-//! there are digits, none is required; its cells merely differ.
+//! there are digits, no particular digit is required; its cells merely differ.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;

@@ -50,7 +50,8 @@ impl Digit {
         Some(Self(NonZeroU8::MIN.saturating_add(value)))
     }
 
-    /// The digit with this [`index`](Self::index): one more than it, and 0 for 25.
+    /// The digit with this [`index`](Self::index). Its value is one more than the index, except
+    /// that index 25 is the digit 0.
     ///
     /// # Panics
     ///
@@ -73,7 +74,7 @@ impl Digit {
         }
     }
 
-    /// As [`Digit::from_char`], but `0` is the digit 0.
+    /// Like [`Digit::from_char`], but accepts `0` as the digit 0.
     pub const fn of_char(character: char) -> Option<Self> {
         if character == '0' { Self::of_value(0) } else { Self::from_char(character) }
     }

@@ -55,7 +55,7 @@ pub enum LayoutFault {
     /// Regions other than the boxes of the kind.
     #[error("expected the boxes of the board, found other regions")]
     NotBoxes,
-    /// Sides that no board has, or boxes that do not fill it.
+    /// Dimensions that no board has, or boxes that do not fill the board.
     #[cfg(feature = "constraints")]
     #[error(
         "expected 1 to 25 rows and columns, and boxes of at most 25 cells that fill them, found {rows}x{columns} cells and {height}x{width} boxes"
@@ -112,7 +112,7 @@ pub enum LayoutFault {
         /// Its first cell, if it has one.
         head: Option<Cell>,
     },
-    /// A rule about a row or column whose cells do not form one, in order.
+    /// A rule about a row or column whose cells are not in one, or not in its order.
     #[cfg(feature = "constraints")]
     #[error("{}expected the cells of a row or a column in their order for {}", ahead(*.head), .kind.title())]
     NoLine {
@@ -135,7 +135,7 @@ pub enum LayoutFault {
     },
     /// A kind of rule that this program was built without: it uses `underdoku-grid` without the
     /// feature `constraints`, which the library `underdoku` always enables.
-    #[error("expected a rule that this program has: {} needs its feature `constraints`", kind.title())]
+    #[error("this program was built without the feature `constraints`, which {} needs", kind.title())]
     LeftOut {
         /// The kind.
         kind: RuleKind,
@@ -169,7 +169,7 @@ pub enum LayoutFault {
         head: Cell,
         /// The sum.
         sum: u16,
-        /// The least sum of that many different digits.
+        /// The least sum of as many different digits as the cage has cells.
         least: u16,
         /// The greatest sum.
         most: u16,
@@ -240,7 +240,7 @@ pub enum TemplateFault {
     /// Something other than a letter, or `-` and a letter.
     #[error("expected a letter for a region, or - and a letter for a void cell, found {}", Quoted(.0.as_str()))]
     Label(String),
-    /// A row of another length than the first.
+    /// A row whose length differs from that of the first row.
     #[error("expected {expected} cells as in the first row, found {found}")]
     RowLength {
         /// The number of cells in the first row.
@@ -260,7 +260,7 @@ pub enum TemplateFault {
         /// The largest number allowed.
         limit: usize,
     },
-    /// A region of more cells than the largest digit.
+    /// A region with more cells than a board can have digits.
     #[error("expected a region of at most {limit} cells, found {size} in region {letter}")]
     LargeRegion {
         /// Its letter.

@@ -103,9 +103,9 @@ impl Grid {
         cells.iter().filter_map(|&cell| self.get(cell)).collect()
     }
 
-    /// The digits that the cell's region, clue numbers and the other digits of its houses and cages
-    /// leave: its candidates according to the rules, apart from sums. The cell's own digit does not
-    /// count.
+    /// The digits that remain for a cell after those excluded by its region, by clue numbers and by
+    /// the other digits of its houses and cages: its candidates according to the rules, apart from
+    /// sums. The cell's own digit does not count.
     #[doc(alias = "candidates")]
     pub fn fitting(&self, layout: &Layout, cell: Cell) -> DigitSet {
         self.fitting_without(layout, cell, cell)
@@ -119,7 +119,7 @@ impl Grid {
     }
 
     /// The fitting digits with which the other blanks of each of its cages can still make up the
-    /// sum, given the digits that each of them may take. Cages are considered one at a time, as
+    /// sum, given the digits that those blanks may take. Cages are considered one at a time, as
     /// players of killers do.
     pub fn adding_up(&self, layout: &Layout, cell: Cell) -> DigitSet {
         let digit = |other: Cell| self.get(other).filter(|_| other != cell);

@@ -43,7 +43,8 @@ pub enum HouseKind {
 }
 
 impl House {
-    /// A house of these cells. What it needs follows from the digits that each may take.
+    /// A house of these cells. Whether it needs digits, and which, follows from the digits that
+    /// each cell may take.
     pub(super) fn new(
         kind: HouseKind,
         index: usize,
@@ -84,7 +85,7 @@ impl House {
     }
 
     /// True if its cells can be filled with different digits. Found by augmenting paths: a cell may
-    /// take another's digit if that one can take a different one.
+    /// take the digit of another cell if that cell can take a different one.
     pub(super) fn can_be_filled(&self, digits: impl Fn(Cell) -> DigitSet) -> bool {
         let choices: Vec<DigitSet> = self.cells.iter().map(|&cell| digits(cell)).collect();
         let mut taken = [None; Digit::COUNT];

@@ -16,7 +16,7 @@ use super::{Cell, DigitSet, HouseKind, Layout, LayoutFault, NotationPart, Shape,
 
 impl Layout {
     /// A board with this many rows and columns and, optionally, boxes of the given size. A square
-    /// board whose boxes have as many cells as it has rows is the same as the board with that
+    /// board whose boxes have as many cells as it has rows equals the one with the corresponding
     /// [name](Spec).
     ///
     /// ```
@@ -98,8 +98,8 @@ impl Layout {
         self.boxes == Some([self.rows, self.columns])
     }
 
-    /// The default number of digits for boxes of this height and width; a board without boxes
-    /// passes its own.
+    /// The default number of digits for boxes of this height and width, which are the board's own
+    /// if it has no boxes.
     pub(super) fn default_count(&self, [height, width]: [u8; 2]) -> usize {
         let lines = self.rows().max(self.columns());
         let is_whole = [height, width] == [self.rows, self.columns];

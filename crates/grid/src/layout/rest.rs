@@ -14,8 +14,8 @@
 //! remaining digits add up to too little or too much. Which blanks can take which digit of a
 //! combination is a matching of cells with digits, as for houses. On 9x9 there are at most twelve
 //! combinations. On 25x25 a large cage can have a hundred thousand, so the enumeration ends once
-//! every digit of every blank has occurred in one, or after [`STEPS`] steps, when every digit that
-//! houses allow counts as fitting.
+//! every digit of every blank has occurred in a combination, or after [`STEPS`] steps. In the
+//! latter case every digit that houses allow counts as fitting.
 
 use super::house::takes;
 use super::{Cell, Digit, DigitSet, Rule};
@@ -34,7 +34,7 @@ pub struct Rest {
 
 impl Rest {
     /// The rest of a cage; `None` if it has no sum. `digit` returns the digit in a cell, `open` the
-    /// digits that a blank can take by rules other than sums.
+    /// digits that rules other than sums allow in a blank.
     pub fn of(
         cage: &Rule,
         digit: impl Fn(Cell) -> Option<Digit>,

@@ -63,9 +63,10 @@ pub use stroke::{CellShape, Disc, LineStyle, Stroke};
 pub use tally::counted;
 pub use text::ParseRuleError;
 
-/// Something drawn on a board that restricts its digits.
+/// A rule that restricts the digits of a board, usually drawn on it.
 ///
-/// Cells and numbers are shared, since layouts, steps and their evidence have copies of rules.
+/// Cloning is cheap: the cells and numbers are reference-counted, because layouts, steps and their
+/// evidence all hold copies.
 ///
 /// ```
 /// use underdoku::grid::layout::{Cell, Layout, Rule, RuleKind};
@@ -145,7 +146,7 @@ pub enum Meaning {
         /// The cells, in row order.
         cells: Vec<Cell>,
     },
-    /// A machine allows the digits of these cells.
+    /// A machine accepts the digits of these cells.
     #[cfg(feature = "constraints")]
     Machine {
         /// The cells in the order in which it reads them, each once.
@@ -202,9 +203,8 @@ impl Rule {
     /// The sum of each part of a sum line without a number, which is a ten line.
     pub const TEN: u16 = 10;
 
-    /// A rule of a kind that is known only when the program runs; each kind also has its own
-    /// constructor, such as [`Rule::thermometer`]. [`RuleKind`] describes the cells and numbers of
-    /// each kind.
+    /// A rule of a kind that is only known at run time; each kind also has its own constructor,
+    /// such as [`Rule::thermometer`]. [`RuleKind`] describes the cells and numbers of each kind.
     ///
     /// If the order of the cells does not matter, they are sorted in row order and duplicates are
     /// removed. A line that means the same from either end starts at the end that comes first in
@@ -361,8 +361,8 @@ impl Layout {
         layout
     }
 
-    /// What the rules require apart from houses and the digits of single cells, in the order of the
-    /// rules; each with the index of its rule.
+    /// The requirements of the rules apart from houses and the digits of single cells, in the order
+    /// of the rules; each with the index of its rule.
     pub fn conditions(&self) -> &[(usize, Meaning)] {
         &self.conditions
     }

@@ -87,8 +87,8 @@ impl Layout {
         ControlFlow::Continue(())
     }
 
-    /// Classes of digits that can be exchanged: those that the same cells can take. Empty if a rule
-    /// refers to digits, such as a sum or a number in a void cell.
+    /// Classes of digits that can be exchanged: those that the same cells can take. If a rule
+    /// refers to digits, such as a sum or a number in a void cell, each digit is a class by itself.
     pub fn interchangeable(&self) -> Vec<DigitSet> {
         let is_named = !self.rules.iter().all(Rule::allows_renaming);
         let mut classes: Vec<(Vec<bool>, DigitSet)> = Vec::new();
@@ -104,7 +104,7 @@ impl Layout {
     }
 }
 
-/// What distinguishes a cell apart from the cells it sees: its digits and its rules, sorted.
+/// The properties of a cell apart from the cells it sees: its digits and its rules, sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Class<'a> {
     digits: [DigitSet; 2],
@@ -143,8 +143,8 @@ impl Relation {
                 rules[layout.index(cell)].push((rule.kind(), rule.numbers()));
             }
         }
-        // Numbered in row order of the layout even if it is turned, so that the numbers of both
-        // agree.
+        // Numbered in row order of the layout even if it is transposed, so that both versions have
+        // the same numbers.
         let mut known: Vec<Class<'_>> = Vec::new();
         let mut numbers = Vec::with_capacity(rows * columns);
         for (cell, mut rules) in layout.cells_and_voids().zip(rules) {
@@ -195,8 +195,8 @@ struct SymmetrySearch<'a> {
 }
 
 impl Layout {
-    /// True if each condition on cells outside its rule, such as on neighbours, also applies to the
-    /// images of these cells on another board, and if regions are mapped to regions. Conditions on
+    /// True if regions are mapped to regions, and if each condition on cells outside its rule, such
+    /// as on neighbours, also applies on another board to the images of these cells. Conditions on
     /// a rule's own cells are moved with the rule and need no check.
     pub(super) fn preserves_outside_conditions(
         &self,
@@ -415,8 +415,9 @@ const STEPS: u64 = 20_000_000;
 
 impl Layout {
     /// The least line of a board under the symmetries of its layout and the renaming of digits; a
-    /// blank is less than any digit. Two boards have the same one if and only if they are disguises
-    /// of each other. Gives up after more than `most` symmetries, or when `asked` returns true.
+    /// blank is less than any digit. Two boards have the same least line if and only if they are
+    /// disguises of each other. Gives up after more than `most` symmetries, or when `asked` returns
+    /// true.
     pub fn least(&self, grid: &Grid, most: usize, asked: &dyn Fn() -> bool) -> Least {
         let classes = self.interchangeable();
         let (mut count, mut least, mut is_stopped) = (0, None, false);

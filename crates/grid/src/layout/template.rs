@@ -10,8 +10,8 @@
 //! A letter is a region, and `-` before it marks a void cell of that region. A region of n cells
 //! takes the digits 1 to n. Rows and columns run across the whole board, skipping void cells.
 //! Spaces between labels, blank lines and lines that start with `#` are ignored; letters are case
-//! sensitive. A square board with as many regions as each has cells is a jigsaw and gets a jigsaw's
-//! name.
+//! sensitive. A square board that has as many regions as each region has cells is a jigsaw and gets
+//! a jigsaw's name.
 //!
 //! Labels in program source, quoted and in brackets, are accepted, too: `[['a', 'a', '-a'], ['b',
 //! 'b', 'b']]`. The original Hudoku stores its boards in this form.

@@ -28,8 +28,8 @@ use super::{
 use crate::Quoted;
 
 impl Layout {
-    /// The layout as a line; `None` if it has neither a name nor boxes: it has void cells, or is
-    /// not square and has regions of any shape.
+    /// The layout as a line; `None` if it has neither a name nor boxes: it has void cells, or it is
+    /// not square and its regions are irregular.
     pub fn line(&self) -> Option<String> {
         let mut line = self.name()?;
         if self.spec.is_some_and(Spec::is_jigsaw) {
@@ -305,7 +305,8 @@ const TEMPLATE: &str = "template";
 const RULES: &str = " | ";
 
 impl Layout {
-    /// The layout as a line, with a name or without; `None` if no line can hold all of it.
+    /// The layout as a line, whether it has a name or is a template; `None` if part of it cannot be
+    /// written.
     pub fn notation(&self) -> Option<String> {
         // The line of a jigsaw has no region letters, and a template no clue numbers: neither may
         // be lost.

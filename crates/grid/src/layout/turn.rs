@@ -61,7 +61,7 @@ impl Layout {
         Cell::new(row, if mirrors { self.columns() - 1 - column } else { column })
     }
 
-    /// The layout with regions and rules moved like this; `None` if its boxes would change.
+    /// The layout with regions and rules moved to these images; `None` if its boxes would change.
     fn turned(&self, images: &[usize]) -> Option<Self> {
         let mut moved = vec![0; images.len()];
         for (&region, &image) in self.regions.iter().zip(images) {

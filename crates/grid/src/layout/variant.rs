@@ -26,7 +26,6 @@ pub enum Variant {
     Rules,
 }
 
-/// The names of a variant.
 struct VariantNames {
     variant: Variant,
     notation: &'static str,

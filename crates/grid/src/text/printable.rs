@@ -2,15 +2,15 @@
 //! server.
 //!
 //! A terminal obeys control characters, and other characters reorder or hide the text around them.
-//! So such characters are never printed as they are: they are shown as numbers, `\u{1b}`, as
+//! So such characters are never printed unchanged, but as escapes such as `\u{1b}`, as
 //! [`Quoted`](crate::Quoted) does.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
 /// True for a character that a terminal obeys, or that hides, joins or reorders the text around it:
-/// control characters, directional marks and overrides, zero-width characters, and the two code
-/// points that are not characters.
+/// control characters, directional marks and overrides, zero-width characters, and the
+/// noncharacters U+FFFE and U+FFFF.
 ///
 /// This includes line feeds and tabs.
 pub const fn acts_on_terminal(character: char) -> bool {
@@ -41,8 +41,8 @@ pub const fn acts_on_terminal(character: char) -> bool {
     )
 }
 
-/// The text with characters that act on a terminal shown as numbers. Line feeds and tabs are kept,
-/// since they lay out lines and tables.
+/// The text with escapes for characters that act on a terminal. Line feeds and tabs are kept, since
+/// they lay out lines and tables.
 ///
 /// ```
 /// use underdoku::grid::printable;

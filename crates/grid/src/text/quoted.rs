@@ -5,7 +5,7 @@ use std::fmt::{self, Write as _};
 use super::acts_on_terminal;
 
 /// A text or character in quotes, on one line. Control characters and invisible characters are
-/// written as numbers, `\u{1b}`.
+/// written as escapes such as `\u{1b}`.
 ///
 /// The standard library's `{:?}` needs a table of the visible ones among 150,000 characters: some
 /// kilobytes that the page would have to load just for its messages.

@@ -59,8 +59,8 @@ struct DrawnRow<'a> {
     cells: &'a str,
 }
 
-/// If any line has bars, only lines with bars contain cells, and only between the outer bars; so
-/// row and column numbers are skipped. Frame lines and empty lines contain none.
+/// If any line has bars, only lines with bars contain cells, and only between the outer bars, so
+/// row and column numbers are skipped. Frame lines and empty lines contain no cells.
 fn drawn_rows(text: &str) -> impl Iterator<Item = DrawnRow<'_>> {
     let barred = text.contains('|');
     text.lines().enumerate().filter_map(move |(index, line)| {

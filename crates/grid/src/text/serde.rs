@@ -154,7 +154,7 @@ impl Serialize for Canonical {
     }
 }
 
-/// Rejects a form that is not what the transformation leads to.
+/// Rejects a form that the transformation does not lead to.
 impl<'de> Deserialize<'de> for Canonical {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let CanonicalObject { form, transform } = CanonicalObject::deserialize(from)?;

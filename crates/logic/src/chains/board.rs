@@ -15,7 +15,7 @@ pub(crate) struct CandidateBoard {
     digits: [DigitSet; 81],
     cells: [CellSet; 9],
     spots: [[u16; 9]; 27],
-    /// The cells without a digit. Suppositions fill none.
+    /// The cells without a digit. Suppositions do not fill any.
     blanks: CellSet,
     /// The number of times each digit is placed.
     placed: [u8; 9],

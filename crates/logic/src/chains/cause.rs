@@ -5,18 +5,18 @@ use underdoku_grid::{Cell, House};
 /// Why a node follows from its parents.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Cause {
-    /// It does not follow: it is the supposition.
+    /// None: the node is the supposition.
     #[default]
     Source,
     /// It is the last candidate of its cell, or another candidate of its cell is right.
     Cell,
-    /// The same for the places of its digit in a row.
+    /// It is the last place of its digit in a row, or another place in the row is right.
     Row,
-    /// The same in a column.
+    /// As `Row`, but in a column.
     Column,
-    /// The same in a box.
+    /// As `Row`, but in a box.
     Box,
-    /// It follows by a pattern or a nested chain.
+    /// It follows from a pattern or a nested chain.
     Pattern,
 }
 

@@ -104,7 +104,8 @@ impl ChainWorkspace {
 
 impl Consequences {
     /// Removes a candidate from the board. Returns true if that changes no consequences: the
-    /// candidate was not reached, and its removal leaves no single.
+    /// candidate was not reached, and its removal leaves no single and, unless chains are dynamic,
+    /// no linked pair.
     fn survives(&mut self, candidate: Candidate, rules: ChainOptions) -> bool {
         let Candidate { cell, digit } = candidate;
         self.board.remove(candidate);

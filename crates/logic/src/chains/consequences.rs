@@ -147,7 +147,7 @@ impl Consequences {
         self.add(node, span);
     }
 
-    /// The pattern or nested chain from which a reached node follows, if it is one.
+    /// The pattern or nested chain from which a reached node follows, if there is one.
     pub(super) fn beyond(&self, node: Node) -> Option<&LinkReason> {
         let number = usize::from(self.span(node).beyond);
         number.checked_sub(1).and_then(|at| self.beyonds.get(at))

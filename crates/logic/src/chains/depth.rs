@@ -12,7 +12,7 @@ impl Depth {
     pub(crate) const PATTERNS: Self = Self(1);
     /// Patterns, cycles and forcing chains.
     pub(crate) const CHAINS: Self = Self(2);
-    /// Like `CHAINS`, and chains from all candidates of a cell or all places in a house.
+    /// `CHAINS`, plus chains from all candidates of a cell or all places in a house.
     pub(crate) const MULTIPLE: Self = Self(3);
     /// Patterns and dynamic chains.
     pub(crate) const DYNAMIC: Self = Self(4);

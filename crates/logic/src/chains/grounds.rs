@@ -1,4 +1,4 @@
-//! What a node of a [`Consequences`] rests on, traced from parent to parent back to the
+//! Traces what a node of a [`Consequences`] rests on, from parent to parent, back to the
 //! supposition.
 
 use crate::{CandidateSet, Link, Strength};
@@ -21,8 +21,8 @@ impl Consequences {
         count
     }
 
-    /// The number of nodes that both sides of the contradiction rest on; `None` without a
-    /// contradiction.
+    /// The numbers of nodes that the two sides of the contradiction rest on, added up; `None`
+    /// without a contradiction.
     pub(crate) fn clash_count(&mut self) -> Option<usize> {
         let (known, _) = self.clash?;
         Some(self.count(known) + self.clash_trail().len())

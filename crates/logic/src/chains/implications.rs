@@ -8,9 +8,9 @@
 //! some 5 µs for a board of 150 candidates; sweeping both ways lets a long path settle in few
 //! sweeps whichever way it runs.
 //!
-//! The links are those of a board that does not change. So the results agree with those of
-//! [`unary`](super::unary) and plain [`multiple`](super::multiple) chains, because every link can
-//! also be read backwards.
+//! The links are those of a board that does not change, and every link can also be read backwards.
+//! So the results agree with those of [`unary`](super::unary) and plain
+//! [`multiple`](super::multiple) chains.
 
 use underdoku_grid::{CellSet, Digit};
 

@@ -1,8 +1,8 @@
 //! Forcing chains from several suppositions of which one must be right.
 //!
-//! If every candidate of a cell leads to the same conclusion, it holds. The same goes for every
-//! place of a digit in a house, and for a candidate being right or wrong. And a supposition that
-//! leads to a contradiction is wrong.
+//! If every candidate of a cell leads to the same conclusion, that conclusion holds. The same goes
+//! for every place of a digit in a house, and for a candidate being right or wrong. And a
+//! supposition that leads to a contradiction is wrong.
 
 use underdoku_grid::{Cell, Digit};
 use underdoku_solver::Stop;

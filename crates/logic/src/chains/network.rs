@@ -35,7 +35,7 @@ pub(crate) enum Groups {
 pub(crate) enum LinkScope {
     /// Between places of one digit.
     OneDigit,
-    /// Also between the digits of a cell, and by sums and rules of two cells.
+    /// Also between the digits of a cell, and from sums and rules of two cells.
     All,
 }
 
@@ -118,7 +118,7 @@ impl<B: Board> Network<B> {
         self.cells(place).first().expect("a node has at least one cell")
     }
 
-    /// The condition by which two candidates exclude each other, with the houses it is about.
+    /// The condition that makes two candidates exclude each other, with the houses it is about.
     pub(crate) fn condition(
         &self,
         position: &Position<B>,
@@ -168,7 +168,7 @@ impl<B: Board> Network<B> {
             done |= peers;
             ends.extend(peers.iter().map(|peer| off::<B>(peer, digit)));
         }
-        // Cells that see this one only by a rule of two cells, such as a knight's move.
+        // Cells that see this one only through a rule of two cells, such as a knight's move.
         let rest = (position.cells(digit) & position.peers(cell)) - done;
         ends.extend(rest.iter().map(|peer| off::<B>(peer, digit)));
         let excluded = B::excluded_by_pairs(position, &self.pairs, (cell, digit));

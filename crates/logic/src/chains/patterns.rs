@@ -28,7 +28,7 @@ impl PatternFinds {
     }
 
     /// Adds these candidates, in the order of [`table_order`], unless no parents were added since
-    /// `start`: then the pattern was there before the supposition.
+    /// `start`: then the pattern already existed before the supposition.
     pub(super) fn add(
         &mut self,
         start: usize,

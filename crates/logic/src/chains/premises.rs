@@ -1,5 +1,5 @@
-//! The nodes that a chain rests on, and the candidates that an outer chain must have removed for
-//! it.
+//! The nodes that a chain rests on, and the candidates that an outer chain must have removed to
+//! make it possible.
 
 use underdoku_grid::CellSet;
 

@@ -48,7 +48,7 @@ impl Successors {
         }
     }
 
-    /// The nodes that follow directly, by these kinds of links.
+    /// The nodes that follow directly, over these kinds of links.
     pub(super) fn from(&self, node: Node, link_kinds: LinkKinds) -> &[Node] {
         let index = node.index();
         let [start, houses, end] =

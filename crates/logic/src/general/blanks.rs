@@ -22,7 +22,7 @@ pub struct Blanks<'a> {
     cages: Cages,
     /// For each cell in row order, the digits not seen from it; none for a filled cell.
     open: Vec<DigitSet>,
-    /// The same, restricted by sums.
+    /// The digits of `open` that the sums leave.
     candidates: Vec<DigitSet>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> Blanks<'a> {
     }
 
     /// For each cage with a sum that contains the cell: the cage, the rest of its sum, and the
-    /// digits it allows the cell.
+    /// digits it allows in the cell.
     fn fits(&self, cell: Cell) -> impl Iterator<Item = (&'a Rule, Rest, DigitSet)> {
         self.layout.cages_at(cell).filter_map(move |cage| {
             let rest = self.rest_of(cage)?;
@@ -91,13 +91,13 @@ impl<'a> Blanks<'a> {
         self.candidates
     }
 
-    /// The digits that are not seen from a blank, whatever the sums.
+    /// The digits that are not seen from a blank, regardless of sums.
     pub(super) fn open(&self, cell: Cell) -> DigitSet {
         self.open[self.layout.index(cell)]
     }
 
     /// The rest of the sum of a cell's cage. If several cages contain the cell, it is the one that
-    /// allows it the fewest digits.
+    /// allows the fewest digits there.
     pub(super) fn rest(&self, cell: Cell) -> Option<(&'a Rule, Rest)> {
         if !self.layout.has_overlapping_cages() {
             let cage = self.layout.cages_at(cell).next()?;

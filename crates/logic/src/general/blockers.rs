@@ -5,8 +5,8 @@ use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning, RuleK
 use super::Group;
 use crate::blockers::fewest;
 
-/// The fewest placed digits that rule out a digit in every blank of a house but one, and the blanks
-/// in which no placed digit rules it out.
+/// Placed digits, chosen greedily so that few are needed, that rule out a digit in every blank of a
+/// house but one; and the blanks in which no placed digit rules it out.
 pub(super) fn of_place(
     layout: &Layout,
     grid: &Grid,

@@ -126,7 +126,6 @@ impl Position<Layout> {
         self.state.candidates[cell]
     }
 
-    /// The digit of a cell.
     pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
         self.state.grid.get(cell)
     }

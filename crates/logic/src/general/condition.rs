@@ -1,8 +1,8 @@
 //! The digits that the condition of a rule leaves its cells.
 //!
-//! Each kind of condition has its filter, which keeps the digits of a cell that fit some digits of
-//! the others. A filter considers one condition at a time, as a person does. What follows from two
-//! rules together takes several steps.
+//! Each kind of condition has its filter, which keeps those digits of a cell that fit some digits
+//! of the other cells. A filter considers one condition at a time, as a person does. What follows
+//! from two rules together takes several steps.
 
 use std::ops::ControlFlow;
 use std::slice;
@@ -230,8 +230,8 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-/// Reports the step by which these conditions of a rule leave cells only these digits, if that
-/// removes any.
+/// Reports the step that leaves cells only these digits because of these conditions of a rule, if
+/// that removes any candidates.
 pub(super) fn report_unsupported(
     position: &Position<Layout>,
     technique: Technique,

@@ -1,4 +1,4 @@
-//! The difficulty of a puzzle on any layout, by the techniques that it needs.
+//! The difficulty of a puzzle on any layout, judged by the techniques that it needs.
 //!
 //! All available steps of the easiest technique are taken together. So neither the order of cells
 //! nor the names of digits matter, and a puzzle in disguise gets the same grade.

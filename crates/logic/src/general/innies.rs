@@ -13,7 +13,7 @@ const MOST_LINES: usize = 4;
 /// The maximum number of boxes, regions or windows taken together; fewer, as they need not be
 /// adjacent and there are many more choices.
 const BOXES: usize = 3;
-/// The maximum number of ways of filling all cells but one that are tried.
+/// The maximum number of ways that are tried to fill all cells but one.
 const WAYS: usize = 20_000;
 
 pub(super) fn single(
@@ -86,8 +86,8 @@ pub struct Equation {
     pub houses: i32,
     /// The cages that are counted, each with a sum.
     pub cages: Vec<Rule>,
-    /// The placed digits that are within the houses but in no such cage (1), or outside and in one
-    /// (-1).
+    /// The placed digits that are within the houses but in no such cage (1), or in such a cage but
+    /// outside the houses (-1).
     pub known: Vec<(Cell, Digit, i32)>,
     /// The cells on the greater side.
     pub more: Vec<Cell>,
@@ -112,7 +112,7 @@ pub(super) struct HouseCut {
 /// A callback for a cut.
 type CutVisitor<'a> = dyn FnMut(&HouseCut) -> ControlFlow<()> + 'a;
 
-/// Calls `look` for each cut of at most this many cells, those of few houses first.
+/// Calls `look` for each cut of at most this many cells, those with few houses first.
 fn each(position: &Position<Layout>, most: usize, look: &mut CutVisitor<'_>) -> ControlFlow<()> {
     for count in 1..=MOST_LINES {
         if !position.layout().cages().is_empty() {
@@ -238,8 +238,8 @@ fn sides(
     [innies, outies]
 }
 
-/// Tries all digits of the cells from the last one on; `left` is the sum of the rest. The recursion
-/// is one call deep per cell.
+/// Tries all digits of the cells, from the last cell to the first; `left` is the sum that the
+/// remaining cells must make. The recursion is one call deep per cell.
 fn fill(
     position: &Position<Layout>,
     cells: &[(Cell, i32)],

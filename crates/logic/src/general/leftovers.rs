@@ -35,8 +35,8 @@ fn regions_of(position: &Position<Layout>) -> Vec<usize> {
     position.houses().filter(is_region).collect()
 }
 
-/// The step for some lines and the regions that have most of their cells in them, if there are as
-/// many such regions as lines.
+/// The step for some lines and the regions that have most of their cells in these lines, if there
+/// are as many such regions as lines.
 fn of(
     position: &Position<Layout>,
     lines: &[usize],

@@ -44,18 +44,18 @@ pub struct Misfit {
 pub enum Obstacle {
     /// The only other cell would have to be this digit, which is not among its candidates.
     Lacks(Cell, Digit),
-    /// The only other cell would have to be this number, which is not a digit, or is one that it
-    /// sees.
+    /// The only other cell would have to be this number, which is not a digit, or is a digit that
+    /// the cell sees.
     Impossible(Cell, i32),
     /// They are too small: they make at most the sum of these numbers, their greatest digits.
     TooMuch(Vec<i32>),
     /// They are too large: they make at least the sum of these numbers, their least digits.
     TooLittle(Vec<i32>),
-    /// They have only these digits, and no choice of that many different ones makes the sum.
+    /// They have only these digits, and no choice of this many different ones makes the sum.
     NoneOf(usize, DigitSet),
     /// Each combination of their digits that makes the sum has this gap.
     Gaps(Vec<(DigitSet, Gap)>),
-    /// No way of filling them makes the sum, and there are too many to list.
+    /// They cannot make the sum, and none of the other reasons can be shown.
     NoWay,
 }
 

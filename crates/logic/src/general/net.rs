@@ -22,7 +22,6 @@ const MOST_LOCKED: u8 = 6;
 /// A candidate.
 type Node = (Cell, Digit);
 
-/// The index of an event.
 type EventIndex = usize;
 
 /// A candidate that became right or wrong, and why.

@@ -1,11 +1,11 @@
 //! The next step on any board, with its reason.
 //!
-//! Mistakes come first: a broken rule, or a digit or notes that differ from the solution. Next are
-//! the two steps that need no candidates: a cell that only one digit fits, or a digit with one
-//! place in a house. The reason names what a player has to look at: rows, columns, boxes, regions,
-//! diagonals, and cages with their sums. Techniques based on candidates come last. They use the
-//! player's notes if every blank has some, otherwise what the rules allow. Notes that digits rule
-//! out must be removed before that.
+//! Mistakes come first: a broken rule, a digit that differs from the solution, or notes that lack
+//! the right digit. Next are the two steps that need no candidates: a cell that only one digit
+//! fits, or a digit with one place in a house. The reason names what a player has to look at: rows,
+//! columns, boxes, regions, diagonals, and cages with their sums. Techniques based on candidates
+//! come last. They use the player's notes if every blank has some, otherwise what the rules allow.
+//! Notes that digits rule out must be removed before that.
 //!
 //! The techniques to try are an argument, so a caller that passes none gets the two singles and
 //! links none of the code for the others.
@@ -275,7 +275,7 @@ fn only_digit(layout: &Layout, blanks: &Blanks<'_>, cell: Cell, digit: Digit) ->
         let placed = blanks.grid().digits_in(cage.cells());
         Remainder::of(cage, rest, layout.digits(cell) - placed)
     });
-    // With a sum, the relevant digits are the others of its combinations.
+    // If there is a sum, only the other digits of its combinations matter.
     let meant = sum.as_ref().map_or(of_cell, |sum| {
         sum.combinations.iter().fold(DigitSet::EMPTY, |all, &digits| all | others(digits))
     });

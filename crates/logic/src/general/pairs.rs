@@ -78,7 +78,8 @@ impl Pairs {
         excluded
     }
 
-    /// The first condition by which two candidates exclude each other, with the houses it is about.
+    /// The first condition that makes two candidates exclude each other, with the houses it is
+    /// about.
     pub(crate) fn condition(
         &self,
         position: &Position<Layout>,

@@ -57,8 +57,8 @@ pub fn score(layout: &Layout, givens: &Grid, stop: Stop<'_>) -> Result<Score, St
     }
 }
 
-/// Scores a puzzle if its level is at most this. The search stops as soon as the puzzle proves to
-/// be harder, so this is quick.
+/// Scores a puzzle if its level is at most this; `None` if it is higher. The search stops as soon
+/// as the puzzle proves to be harder, so this is quick.
 ///
 /// # Errors
 ///
@@ -114,7 +114,7 @@ fn scored(layout: &Layout, givens: &Grid, most: Level, stop: Stop<'_>) -> Result
         let is_above = by_step.raised(sum, work) > most;
         if is_above { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    // A puzzle that no technique solves is harder than those that the hardest ones solve.
+    // A puzzle that the techniques do not solve is harder than any that needs the hardest of them.
     let is_beyond = !is_complete && most == Level::Extreme;
     let level = if is_beyond { most } else { by_step.raised(sum, work) };
     stop.whole(Score { score: sum, by_step, level, is_complete })

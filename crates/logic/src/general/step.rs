@@ -1,11 +1,11 @@
-//! Conditions, which are reasons of steps on boards other than the standard one.
+//! Conditions, which are reasons for steps on boards other than the standard one.
 
 use underdoku_grid::layout::{Cell, CellSet, Digit, Layout, Meaning, Rule};
 
 use super::{Equation, Remainder};
 use crate::{Evidence, Position};
 
-/// What cells must satisfy apart from being different.
+/// A requirement on cells apart from being different.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition {
     /// The blanks of a cage add up to the rest of its sum.

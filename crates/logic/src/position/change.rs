@@ -64,7 +64,6 @@ impl Position {
             narrow(&mut self.state.spots[digit.index()], |house| left[house]);
     }
 
-    /// Removes a candidate.
     pub(crate) fn remove(&mut self, Candidate { cell, digit }: Candidate) {
         self.strike(cell, digit);
         self.state.cells[digit.index()].remove(cell);

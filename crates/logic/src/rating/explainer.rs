@@ -145,8 +145,8 @@ pub fn explainer_rating_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Explain
     stop.whole(rate(puzzle, MOST, stop))
 }
 
-/// Rates the puzzle if its ER is at most this. Stops at the first step that is harder, so this is
-/// quick.
+/// Rates the puzzle if its ER is at most this; `None` if it is higher. Stops at the first step that
+/// is harder, so this is quick.
 ///
 /// # Errors
 ///

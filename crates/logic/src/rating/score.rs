@@ -148,8 +148,8 @@ pub fn score_until(puzzle: &Puzzle, stop: Stop<'_>) -> Result<Score, Stopped> {
     stop.whole(score_to(puzzle, Level::Extreme, stop))
 }
 
-/// Scores the puzzle if its level is at most this. The search stops as soon as the puzzle proves to
-/// be harder, so this is quick.
+/// Scores the puzzle if its level is at most this; `None` if it is higher. The search stops as soon
+/// as the puzzle proves to be harder, so this is quick.
 ///
 /// # Errors
 ///

@@ -83,7 +83,8 @@ struct Wings<'a, B: Board> {
     position: &'a Position<B>,
     sets: &'a [AlmostLocked<B>],
     /// For two outer sets, the digits that are removed somewhere if one of them is locked, computed
-    /// on demand; none if they share a cell. Most pairs have none, and occur with many middle sets.
+    /// on demand; none if they share a cell. Most pairs have no such digits, and the same pair
+    /// occurs with many middle sets.
     ends: Vec<Option<B::Digits>>,
     known: BTreeSet<B::Candidates>,
 }
@@ -186,8 +187,8 @@ struct Chains<'a, 'p, B: Board> {
 struct End<B: Board> {
     /// The digits that are removed somewhere if the first set or this one is locked.
     digits: B::Digits,
-    /// The sets of digits for which a removal has been reported or was known before. Few of the
-    /// ways to an end differ in them.
+    /// The sets of digits for which a removal has been reported or was known before. Most paths to
+    /// the same end have the same digits.
     removed: Vec<B::Digits>,
 }
 
@@ -225,7 +226,7 @@ impl<B: Board> Chains<'_, '_, B> {
         ControlFlow::Continue(())
     }
 
-    /// Extends the path. `used` is the digit of its last link, `x` that of its first.
+    /// Extends the path. `first` and `last` are the digits of its first and its last link.
     fn grow(
         &mut self,
         found: &mut Found<'_, B>,

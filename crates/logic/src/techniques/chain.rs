@@ -41,7 +41,7 @@ pub(super) const DYNAMIC_CONTRADICTION: Finder = |position, found| {
     several(position, found, ForcingKind::Dynamic(Depth::SINGLES), Technique::DynamicContradiction)
 };
 
-/// The kind of chain that a technique is.
+/// The kind of chain that a technique searches for.
 const fn kind_of(technique: Technique) -> ChainKind {
     match technique {
         Technique::XCycle | Technique::YCycle | Technique::Cycle => ChainKind::Cycle,

@@ -58,7 +58,7 @@ pub(crate) fn multi<B: Board>(
     ControlFlow::Continue(())
 }
 
-/// What follows if a colour of one cluster sees some of the other.
+/// Reports what follows if a colour of one cluster sees a colour of the other.
 fn two_clusters<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,

@@ -181,7 +181,7 @@ impl<B: Board> NiceLoopSearch<'_, '_, B> {
             }
         }
         for at in 1..path.len() {
-            // A weak link of a sum is between two digits, and no other cell loses either.
+            // A weak link from a sum joins two digits and removes neither from other cells.
             if !is_on(at) && cell(at - 1) != cell(at) && digit(at - 1) == digit(at) {
                 let [one, other] = [path[at - 1], path[at]].map(|place| network.cells(place));
                 let seen =

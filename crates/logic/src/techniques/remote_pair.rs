@@ -52,8 +52,8 @@ fn step<B: Board>(position: &Position<B>, turns: [B::Cells; 2]) -> Option<Step<B
     Some(Step::remove(Technique::RemotePair, removes, because))
 }
 
-/// The shortest chain from a cell at an odd position to one at an even position that each of these
-/// cells sees; `None` if there is no pair that all of them see.
+/// The shortest chain from a cell at an odd position to one at an even position such that every
+/// target sees both ends; `None` if there is no such chain.
 fn path<B: Board>(
     position: &Position<B>,
     [odd, even]: [B::Cells; 2],

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The maximum number of cells of the line, and of the box, on boards with more than nine digits.
-/// There are too many choices of more.
+/// Allowing more cells would give too many choices.
 const MOST_CELLS: usize = 4;
 
 pub(crate) fn find<B: Board>(

@@ -26,7 +26,7 @@ pub(super) fn find(position: &FinderContext<'_>, found: &mut Found<'_>) -> Contr
     all(position).into_iter().try_for_each(|found_loop| found(found_loop.step))
 }
 
-/// All steps by rectangles and loops, in the order of the walks.
+/// All steps from rectangles and loops, in the order of the walks.
 pub(crate) fn all(position: &Position) -> Vec<Loop> {
     let pairs = position.bivalue_cells();
     let mut loops = Vec::new();
@@ -133,7 +133,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Naked subsets of the other digits of the two cells with cells of the house.
+    /// Finds naked subsets that the other digits of the two cells form with cells of the house.
     fn naked(&mut self, rescue: CellSet, others: DigitSet, house: House, degree: usize) {
         let blanks = house.cells() & self.position.blanks();
         if degree < others.len() || degree * 2 > blanks.len() {
@@ -153,7 +153,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Hidden subsets of the two digits and others with cells of the house.
+    /// Finds hidden subsets that the two digits and others form with cells of the house.
     fn hidden(&mut self, rescue: CellSet, house: House, degree: usize) {
         let blanks = house.cells() & self.position.blanks();
         if degree * 2 >= blanks.len() {

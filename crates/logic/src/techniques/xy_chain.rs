@@ -38,8 +38,8 @@ struct Reached<C, D> {
     length: usize,
 }
 
-/// The shortest chains from this cell, which is not the digit, to each other cell that is then the
-/// digit. For each digit, `seen` has the cells whose predecessor took that digit from them.
+/// The shortest chains from this cell, supposed not to hold the digit, to each other cell that then
+/// holds it. For each digit, `seen` has the cells whose predecessor took that digit from them.
 fn from<B: Board>(
     position: &Position<B>,
     found: &mut Found<'_, B>,

@@ -111,9 +111,9 @@ impl<V: Exchange> LanesBoard<V> {
         Self::from_words(source, &places, &known)
     }
 
-    /// Checks a board whose cells all have one candidate: every digit needs a place in each row,
-    /// column and box. For the ninth digit counting is enough. Once the other eight have nine
-    /// correct places each, the nine cells left over are correct, too.
+    /// True if a board whose cells all have one candidate is a solution: every digit needs a place
+    /// in each row, column and box. For the ninth digit counting is enough. Once the other eight
+    /// have nine correct places each, the nine cells left over are correct, too.
     #[inline(always)]
     pub(super) fn is_solution<S: Source<8, Vector = V>>(&self, source: S) -> bool {
         let [a, b, c] = self.ninth;
@@ -286,7 +286,6 @@ fn tally<V: Exchange>(word: usize, eight: &DigitPlaces<V>, ninth: &DigitPlaces<V
     LaneTally { hidden: hidden | (last & ninth.alone), one: one | last, two: two | (one & last) }
 }
 
-/// The digit of a lane.
 pub(super) const fn lane(digit: Digit) -> usize {
     digit.index()
 }

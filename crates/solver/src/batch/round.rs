@@ -90,7 +90,7 @@ pub(super) fn round_of_both<S: Source<L>, const L: usize>(
 struct RoundUpdate<V> {
     /// The cells with one candidate when the round began.
     known: Words<V>,
-    /// The hidden singles of the digits before.
+    /// The hidden singles of the digits narrowed so far.
     taken: Words<V>,
     /// The first cells of the boxes in which each digit so far has a place; the other bits are
     /// garbage.

@@ -222,7 +222,7 @@ impl Lane {
         task.begin(group, index);
     }
 
-    /// Records a full board if it is a solution. Returns true if the task needs no more.
+    /// Records a full board if it is a solution. Returns true if the task needs no more solutions.
     #[inline(always)]
     fn solved<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
@@ -250,8 +250,8 @@ impl Lane {
     }
 
     /// Searches the rest of a task with digits side by side and reports it. Returns false, and
-    /// changes nothing, if there is a second solution, because only the lanes find the two in the
-    /// right order.
+    /// changes nothing, if there is a second solution, because only the lanes find the two
+    /// solutions in the right order.
     fn ends_alone<M: Machine + Source<8, Vector: Exchange>, const L: usize>(
         &mut self,
         queue: &mut TaskQueue<'_, M>,
@@ -307,7 +307,7 @@ impl Lane {
         self.open.push(BatchBoard::NOTHING);
         let Some(rest) = self.open.last_mut() else { return };
         group.copy(index, rest);
-        // No branches: the digit is unpredictable.
+        // Without branches, because the digit is unpredictable.
         let mut candidates = 0;
         for digit in 0..9 {
             candidates |= u32::from(rest.places[band][digit] & cell != 0) << digit;

@@ -25,7 +25,6 @@ impl Bands {
     pub(super) const EMPTY: Self = Self([0; 3]);
     pub(super) const ALL: Self = Self([BAND; 3]);
 
-    /// The cells of a set.
     const fn of_set(cells: CellSet) -> Self {
         let bits = cells.bits();
         Self([bits as u32 & BAND, (bits >> 27) as u32 & BAND, (bits >> 54) as u32 & BAND])

@@ -191,7 +191,7 @@ impl ClassicBoard {
         self.stale |= DigitSet::from_bits(u16::from(lost) << digit.index());
     }
 
-    /// The cell and digit to guess; `None` if no cell has two candidates.
+    /// The cell and digit to guess; `None` if no cell has several candidates.
     ///
     /// The best cell has exactly two candidates and the largest number of such cells among its
     /// peers: either answer settles some of those. On the hardest puzzles that takes 100 guesses,

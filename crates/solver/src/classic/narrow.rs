@@ -120,7 +120,7 @@ static OPEN_MINI_ROWS: [u32; 512] = {
 };
 
 /// For a set of columns, those one step to the right, wrapping within their stack, in every row of
-/// a band; and 32 bits higher, those two steps to the right. A table of them would be 2.5 % faster,
+/// a band; and 32 bits higher, those two steps to the right. A table of them would be 2.5% faster,
 /// but add 2 KB to the page's download.
 const fn turned(columns: u32) -> u64 {
     let one = columns << 1 & 0o666 | columns >> 2 & 0o111;

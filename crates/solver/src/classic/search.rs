@@ -1,15 +1,15 @@
 //! The search through the boards that the rules leave open.
 //!
 //! The search is depth first, without recursion. If a board stays open, it follows the guess and
-//! pushes the same board without the guess onto a stack. The two exclude each other and together
-//! have every solution, so each solution is found exactly once. The search can pause after any of
-//! them and continue later, which a recursive one could not.
+//! pushes the same board without the guess onto a stack. The two boards exclude each other and
+//! together have every solution, so each solution is found exactly once. The search can pause after
+//! any solution and continue later, which a recursive one could not.
 //!
 //! *A descent pushes at most 81 boards.* Each was pushed by a guess in a cell that had two
 //! candidates or more. The current board descends from all those guesses, so it has one candidate
 //! in each of their cells: no two of them were in the same cell. A board is 124 bytes. The stack is
 //! a `Vec` that grows, because most searches need a few boards, and reserving room for 81 each time
-//! costs a grid of 50 givens 7 % of its speed.
+//! costs a grid of 50 givens 7% of its speed.
 //!
 //! *A search that goes astray* ([`RestartPolicy`]) may be split around a solution, which adds up to 80
 //! boards.

@@ -7,8 +7,7 @@ use super::rules::{Peer, Rules, Work};
 /// No solution: some house, or sum, cannot be satisfied.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradiction {
-    /// The house or sum that failed, if it was one. The search counts these to choose better
-    /// guesses.
+    /// The house or sum that failed, if one did. The search counts these to choose better guesses.
     pub(super) shown_by: Option<u16>,
 }
 

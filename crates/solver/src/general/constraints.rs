@@ -32,8 +32,8 @@ pub(super) struct Constraints {
     /// The cells of each constraint.
     pub(super) cells: FlatLists<u16>,
     /// For each relation in use, the digits that each digit of the first cell allows in the second,
-    /// then the reverse. One table serves every pair with that relation: a board of dots has
-    /// hundreds.
+    /// then the reverse. One table serves every pair with that relation: a board full of dots has
+    /// hundreds of pairs.
     tables: Vec<(Relation, [Partners; 2])>,
     /// Pairs of cells, the first of which is less. Collected until all are known, since
     /// [`add_orders`](Self::add_orders) needs them together.

@@ -33,7 +33,7 @@ impl LayoutBoard {
     }
 
     /// If all places of a digit that the house needs are in another house, removes the digit from
-    /// the rest of that one.
+    /// the rest of that other house.
     pub(super) fn overlaps(&mut self, rules: &Rules, house: usize) -> Propagated {
         let cells = rules.houses.get(house);
         let (mut candidates, mut open) = ([0; MOST], 0);

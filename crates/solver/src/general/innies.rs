@@ -183,7 +183,7 @@ struct HouseTally {
 }
 
 impl Innie {
-    /// `None` for a total that the cells cannot have.
+    /// `None` if the total does not fit in 16 bits: no cells add up to so much.
     fn new(mut cells: Vec<u16>, total: usize) -> Option<Self> {
         cells.sort_unstable();
         Some(Self { cells, total: u16::try_from(total).ok()? })

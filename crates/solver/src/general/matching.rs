@@ -82,8 +82,8 @@ impl Matching {
         (0..self.count).all(|cell| self.give(cell, &mut 0))
     }
 
-    /// Assigns a cell an unused digit, or one whose owner can take another. `tried` prevents cycles
-    /// and bounds the recursion by the number of digits.
+    /// Assigns a cell an unused digit, or one whose owner can take another; returns false if that
+    /// is impossible. `tried` prevents cycles and bounds the recursion by the number of digits.
     fn give(&mut self, cell: usize, tried: &mut u32) -> bool {
         let free = self.candidates[cell] & !*tried;
         let unowned = bits(free).find(|digit| self.owner[*digit] == UNUSED);

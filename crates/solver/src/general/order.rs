@@ -1,9 +1,9 @@
 //! Cells of a house that are all greater than another cell, or all less.
 //!
 //! A relation of two cells knows nothing of houses. If seven cells of a row are greater than an
-//! eighth, each of them alone only rules out the greatest digit in it; but together they are seven
-//! different digits, so it is at most the eighth from the top. Boards on which all neighbours are
-//! compared ("greater than" Sudoku) can hardly be searched without this.
+//! eighth, each of them alone only rules out the greatest digit there; but together they hold seven
+//! different digits, so the eighth cell holds at most the eighth digit from the top. Boards on
+//! which all neighbours are compared ("greater than" Sudoku) can hardly be searched without this.
 
 use super::flat_lists::FlatLists;
 

@@ -2,7 +2,7 @@
 
 use super::flat_lists::{FlatLists, bits_of_word};
 
-/// Another house that shares cells with the one whose list this is in.
+/// A house in the list of another one, with which it shares cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Overlap {
     /// The other house.
@@ -13,8 +13,8 @@ pub(super) struct Overlap {
     pub(super) in_other: u32,
 }
 
-/// For each house, the others that share at least two cells with it and have further ones. One
-/// shared cell is not enough: a digit confined to it would be a single.
+/// For each house, the others that share at least two cells with it and also have cells outside it.
+/// One shared cell is not enough: a digit confined to it would be a single.
 ///
 /// `concerns` has a bit set of `words` words per cell, whose first bits are its houses.
 pub(super) fn overlaps(

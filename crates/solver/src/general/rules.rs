@@ -11,7 +11,7 @@
 //!
 //! Each digit is a bit, from the lowest for the least digit. On most boards a digit counts as its
 //! value; on a board with the digit 0 it counts as one more, so every sum counts one more for each
-//! of its cells ([`Counting`]). Code that adds up digits need not know.
+//! of its cells ([`Counting`]). Code that adds up digits can ignore this.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Grid, Layout, Meaning};
 
@@ -76,7 +76,7 @@ impl Work {
         [Self::Hidden, Self::Constraints, Self::Sums, Self::Overlaps, Self::Matching];
 }
 
-/// A cell that must differ from the one whose list this is in.
+/// A cell in the list of another one, from which it must differ.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer {
     pub(super) cell: u16,
@@ -203,7 +203,7 @@ impl Rules {
         rules.with_bits()
     }
 
-    /// Fills in the bit sets of each cell, and the overlaps, which are found by them.
+    /// Fills in the bit sets of each cell, and then the overlaps, which are found with these sets.
     fn with_bits(mut self) -> Self {
         let houses = self.houses.len();
         self.concerns = vec![0; self.words * self.places.len()];
@@ -251,7 +251,6 @@ impl Rules {
         houses.take_while(|&index| index < self.houses.len())
     }
 
-    /// The bit of a digit.
     pub(super) const fn bit(&self, digit: Digit) -> u32 {
         self.counting.bits(DigitSet::of(digit))
     }

@@ -5,7 +5,7 @@
 //! are small. The number of its dead ends is the weight of a house (F. Boussemart and others,
 //! *Boosting systematic search by weighting constraints*, 2004). That paper divides the number of
 //! digits by the weight, and so does the search on boards with constraints. On other boards the
-//! weight only breaks ties. Generators fill large boards by this search, so another choice there
+//! weight only breaks ties. Generators fill large boards with this search, so another choice there
 //! would change the boards of existing seeds.
 //!
 //! Thermometers and inequalities leave a cell many digits, but leave few places for the greatest
@@ -42,9 +42,9 @@ pub struct Solutions<'r> {
 /// Guesses between two checks of the stop.
 const ASK_EVERY: u64 = 16;
 
-/// Guesses between two checks of whether the search is astray. It swaps boards after eight checks
-/// at the earliest. A generator that guesses at random sets a lower limit than that, so the boards
-/// of existing seeds stay the same.
+/// Guesses between two checks of whether the search is astray. The search swaps boards after eight
+/// checks at the earliest. A generator that guesses at random sets a lower limit than that, so the
+/// boards of existing seeds stay the same.
 const LOOK_EVERY: u64 = 256;
 
 /// The result of a limited search.
@@ -58,7 +58,7 @@ pub enum Advance {
     Paused,
 }
 
-/// How the rules leave a board.
+/// The state in which the rules leave a board.
 enum SearchState {
     Contradiction,
     Solved,
@@ -186,7 +186,7 @@ impl<'r> Solutions<'r> {
         count
     }
 
-    /// Applies the rules and examines the result. Only cells are split unless houses may be.
+    /// Applies the rules and examines the result. Only splits houses if `with_houses` is true.
     fn settle(&mut self, with_houses: bool) -> SearchState {
         let Some(board) = &mut self.board else { return SearchState::Contradiction };
         match board.settle(self.rules) {

@@ -18,8 +18,8 @@ use super::search::{Advance, Solutions};
 use crate::{Stop, Stopped};
 
 /// The number of solutions to go through before candidates are placed one by one. A board with
-/// fewer is counted exactly by one search; on a board with more, finding this many takes less time
-/// than placing the candidates.
+/// fewer solutions is counted exactly by one search; on a board with more, finding this many takes
+/// less time than placing the candidates.
 const FEW: usize = 64;
 
 /// The digits that each cell has in some solution, with the number of solutions that have them there.

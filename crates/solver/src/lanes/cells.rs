@@ -1,8 +1,8 @@
 //! Converts a grid to the words of its digits, and back.
 //!
-//! Halfway there are four bit planes per 27 cells, which mark the cells whose value has bit 1, 2, 4
-//! or 8 set. Many bytes are converted at a time; going cell by cell would take longer than solving
-//! an easy puzzle.
+//! The intermediate form has four bit planes per 27 cells, which mark the cells whose value has bit
+//! 1, 2, 4 or 8 set. Many bytes are converted at a time; going cell by cell would take longer than
+//! solving an easy puzzle.
 #![expect(
     clippy::inline_always,
     reason = "a function that is not inlined lacks the caller's target features"
@@ -73,7 +73,7 @@ pub(crate) fn digits_of(places: &[[u32; 9]; 3]) -> Digits {
     })
 }
 
-/// The reverse: the places of each digit, and the cells with one candidate.
+/// The reverse of [`digits_of`]: the places of each digit, and the cells with one candidate.
 pub(crate) fn places_with(digits: &Digits) -> ([[u32; 9]; 3], [u32; 3]) {
     let (mut places, mut known) = ([[0; 9]; 3], [0; 3]);
     for (cell, &digits) in digits.iter().enumerate() {

@@ -51,7 +51,7 @@ impl<V> Open<V> {
     }
 }
 
-/// Per lane: the first set, or `other` where it is empty.
+/// For each lane, the first set, or `other` if that set is empty.
 #[inline(always)]
 fn unless_empty<V: Vector<L>, const L: usize>([a, b, c]: Words<V>, other: Words<V>) -> Words<V> {
     let is_any = (a | b | c).nonzero();

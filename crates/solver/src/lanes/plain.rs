@@ -10,7 +10,6 @@ use super::vector::{Exchange, Machine, Source, Vector, Work};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
-/// An array of words.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArrayWords<const L: usize>([u32; L]);
 

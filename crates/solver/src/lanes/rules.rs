@@ -111,7 +111,7 @@ fn by_columns<S: Source<L>, const L: usize>(
     // For each column, the ones to its left and right, wrapping around the box.
     let left = pick(source, COLUMNS[0] | BEYOND, used.down::<2>(), used.up::<1>());
     let right = pick(source, COLUMNS[2], used.up::<2>(), used.down::<1>());
-    // Open if this band and the next leave a way for the one after them, which is the one before.
+    // Open if this band and the next leave a way for the third, which is the one before this band.
     let open = next_band((left & next_band(right)) | (right & next_band(left)));
     [a & open, b & open, c & open]
 }
@@ -154,13 +154,13 @@ fn next_row<S: Source<L>, const L: usize>(source: S, word: S::Vector) -> S::Vect
     pick(source, COLUMNS[2], word.up::<2>(), word.down::<1>())
 }
 
-/// Places of a digit counted by box, as far as one or several.
+/// The places of a digit, counted by box: none, one or several.
 struct Counted<V> {
     /// The columns of places that are alone in their box.
     alone: V,
     /// Nonzero in each box that has several places.
     several: V,
-    /// The first columns of the boxes that have any; the other bits are garbage.
+    /// The first columns of the boxes that have any places; the other bits are garbage.
     standing: V,
 }
 

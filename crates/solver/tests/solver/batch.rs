@@ -9,7 +9,7 @@ use crate::classic::any_grid;
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 use crate::disguises::disguises;
 
-/// The answers of the portable width, after checking that all others give the same.
+/// The answers of the portable width, after checking that all other widths give the same.
 fn answers(grids: &[Grid], limit: usize) -> Vec<Answer> {
     let mut portable =
         Workspace::of_width(Width::Portable).expect("every machine supports the portable width");
@@ -44,8 +44,8 @@ fn check_witnesses(grid: &Grid, answer: &Answer) {
     assert!(witnesses.len() < 2 || witnesses[0] != witnesses[1], "{}", grid.line());
 }
 
-/// Known puzzles with up to three clues removed, changed or added, and some with only a few clues
-/// of their solutions, drawn from a seed.
+/// Known puzzles with up to three givens removed, changed or added, and some with only a few givens
+/// from their solutions, drawn from a seed.
 struct Mutants {
     puzzles: Vec<Grid>,
     state: u64,
@@ -78,7 +78,7 @@ impl Mutants {
         if self.below(8) == 0 { self.sparse(&solution) } else { self.changed(grid, &solution) }
     }
 
-    /// Up to nine clues of a solution: with more, the naive solver can take minutes.
+    /// Up to nine givens from a solution: with more, the naive solver can take minutes.
     fn sparse(&mut self, solution: &Grid) -> Grid {
         let mut grid = Grid::EMPTY;
         for _ in 0..self.below(10) {
@@ -88,8 +88,8 @@ impl Mutants {
         grid
     }
 
-    /// A changed puzzle, often with many more clues of its solution, so that the naive solver can
-    /// keep up.
+    /// A changed puzzle, often with many more givens from its solution, so that the naive solver
+    /// can keep up.
     fn changed(&mut self, mut grid: Grid, solution: &Grid) -> Grid {
         for _ in 0..6 + self.below(20) {
             let cell = self.cell();

@@ -7,7 +7,8 @@ use underdoku_solver::{Solutions, count, is_unique, naive};
 use crate::collections::{HARDEST, SEVENTEEN, TOP, grids};
 use crate::disguises::disguises;
 
-/// Solved grids: solutions of 17-clue puzzles that are not equivalent, with their digits renamed.
+/// Solved grids: solutions of puzzles with 17 givens that are not equivalent, with their digits
+/// renamed.
 pub(crate) fn solved() -> impl Strategy<Value = Grid> {
     let puzzles = grids(SEVENTEEN);
     let names = Just(Digit::ALL).prop_shuffle();
@@ -70,7 +71,7 @@ proptest! {
     }
 }
 
-/// 17-clue puzzles without one of the clues, and solved grids without their middle band.
+/// Puzzles with 17 givens, one of which is removed, and solved grids without their middle band.
 #[test]
 fn grids_with_many_solutions_have_the_known_number() {
     let counts = [

@@ -2,7 +2,7 @@
 
 use underdoku_grid::Grid;
 
-/// Puzzles of 17 clues, the fewest there can be.
+/// Puzzles with 17 givens, the minimum.
 pub(crate) const SEVENTEEN: &str = include_str!("../../../../testdata/puzzles/17_clue_200.txt");
 /// Hard puzzles.
 pub(crate) const TOP: &str = include_str!("../../../../testdata/puzzles/top1465_100.txt");

@@ -10,7 +10,7 @@ use underdoku_solver::{Puzzle, Solutions, Stop, Stopped, count, count_until};
 
 use crate::collections::{HARDEST, SEVENTEEN, grids};
 
-/// A grid without a solution by Peter Norvig. The scalar solver takes two million guesses to refute
+/// Peter Norvig's grid without a solution. The scalar solver takes two million guesses to refute
 /// it.
 const LONG: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";

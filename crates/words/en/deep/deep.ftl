@@ -28,7 +28,7 @@ deep-terms = { $potions ->
     [one] 1 hint
    *[other] { $hints } hints
 }
-# On the floor below.
+# The cost on the floor below.
 deep-below = A wrong digit on { $floor } costs { $hp } HP.
 deep-tier-singles = singles
 deep-tier-pairs = pairs

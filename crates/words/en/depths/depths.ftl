@@ -1,5 +1,5 @@
 # Depths. $cell is a cell such as r3c7, $digit a digit, $who a monster with its letter, $house a house or a cage,
-# $relic, $item, $skill, $monster and $kind names of them. All numbers are the rules' own and are passed in.
+# $relic, $item, $skill, $monster and $kind are names. All numbers come from the rules.
 
 ## Kinds of doors
 
@@ -13,7 +13,7 @@ depths-door-lair-text = Monsters. The reward: { $gold } gold and a choice of thr
 depths-door-elite-text = An elite and others. The reward: { $gold } gold, a choice of three spoils and, if the elite died, of three relics.
 depths-door-vault-text = A harder board with much loot. Wrong digits cost { $wrong } more, and the dark comes { $sooner } deeds sooner. It pays { $gold } gold.
 depths-door-shrine-text = A small board without monsters. It pays { $gold } gold, and heals or strengthens you.
-depths-door-boss-text = The boss of the act. It pays { $gold } gold, { $heal } HP and one boss relic of three.
+depths-door-boss-text = The boss of the act. It pays { $gold } gold, heals { $heal } HP and leaves a choice of three boss relics.
 
 ## Boards and doors
 
@@ -524,7 +524,7 @@ depths-choice-max = HP and maximum HP +{ $hp }
 depths-ware = { $price } gold: { $goods }
 depths-ware-sold = sold
 
-## Monsters as they are seen
+## Visible monsters
 
 depths-seen = { $who } in { $house }, { $hp } of { $most } HP, acts in { $count }: { $intent }
 depths-seen-boss = { $who } everywhere, { $hp } of { $most } HP, acts in { $count }: { $intent }, and also hurts for { $besides }
@@ -778,7 +778,7 @@ depths-feat-long-chain = Make a chain of { $needed } links.
 depths-feat-four-seals = Complete { $needed } houses with one digit.
 depths-feat-five-elites = Kill { $needed } elites in one run.
 depths-feat-missing = Best so far: { $now }.
-depths-feats-about = For feats that ask for a win, gentle runs do not count. Custom runs do not count for any.
+depths-feats-about = Gentle runs do not count for feats that require a win; custom runs do not count for any feat.
 
 ## A run in a few lines, to share
 

@@ -13,7 +13,7 @@ error-expected-more = expected { $expected }, found nothing
 ## Cells, digits, houses
 
 error-cell = expected a cell such as r3c7, row and column from 1 to 9
-error-cell-index = expected a cell's number from 0 to 80, found { $found }
+error-cell-index = expected a cell index from 0 to 80, found { $found }
 error-cell-place = expected a cell from r1c1 to r9c9, found { $found }
 error-digit = expected a digit from 1 to 9
 error-digit-range = expected a digit from 1 to 9, found { $found }
@@ -62,7 +62,7 @@ error-layout-rule-numbers = expected other numbers for { $rule }
 error-layout-no-line = expected the cells of a row or a column in their order for { $rule }
 error-layout-no-boxes = expected a board with boxes for { $rule }
 error-layout-thirds = expected a number of digits divisible by 3 for { $rule }, found { $found }
-error-layout-left-out = expected a rule that this program has: { $rule } needs its feature `constraints`
+error-layout-left-out = this program was built without the feature `constraints`, which { $rule } needs
 error-layout-same-rule = expected { $rule } once, found it twice
 error-layout-no-windows = expected a board with boxes that leave room for windows
 error-layout-no-diagonal = expected the cells of a diagonal, found others
@@ -112,7 +112,7 @@ error-generate-gave-up =
         [0] no puzzle was found: { $why }
        *[other] no further puzzle was found after { $count }: { $why }
     }
-error-generate-repeated = later attempts only repeated them
+error-generate-repeated = all later attempts produced puzzles that had already been found
 error-generate-unfit = none of { $count } attempts has the requested difficulty
 # $instead lists what they were, with the number of each.
 error-generate-unfit-but = none of { $count } attempts has the requested difficulty ({ $instead })

@@ -1,6 +1,6 @@
 # Texts of the page in the browser. The build puts them into its scripts (xtask/src/web/phrases.rs).
 
-## What several screens have
+## Shared by several screens
 
 page-cancel = Cancel
 page-begin = Begin
@@ -62,7 +62,7 @@ page-waiting-aloud =
 page-points = { $points } points
 page-no-part = The page has no #{ $id }.
 
-## Games that begin
+## Starting a game
 
 page-open-text = Open a saved game
 page-open-about = A saved game, or a puzzle: digits, a file or a link from another program. You can also paste it into the page, or drop it there.
@@ -90,7 +90,7 @@ page-delve-deep = Deep
 page-delve-deep-about = Deep has floors that need techniques, two stairs down from each, and an end at B20.
 page-begin-round = A new game of Hudoku
 page-begin-own = A board of your own
-page-begin-letters = Letters are regions; a - before one: a void cell
+page-begin-letters = Letters are regions; - before one marks it void
 page-begin-board = { $rows } rows, { $columns } columns
 page-level = Level
 page-level-original = as in the original game
@@ -259,7 +259,7 @@ page-player = Player
 page-day-once = One run a day is ranked; submit it when it is over.
 page-ranks-timed = { $game }, timed by { $server }, { $of } ranked
 page-ranks-program = { $game }, played by programs, { $of } ranked
-page-watch-of = Watch the run of { $player }
+page-watch-of = Watch { $player }’s run
 page-ranks-closed = Ranks of { $day }, and their replays
 page-timed = Today’s run on { $server }
 page-timed-about = A board that { $server } gives out when you begin, and times from then on: pauses count. It is ranked in a separate list.
@@ -430,7 +430,7 @@ page-keys-digits = 1 to 9
 page-keys-digits-about = place a digit
 page-keys-corner = Shift 1 to 9
 page-keys-corner-about = corner notes; Alt: centre notes
-page-keys-pen-about = changes what digits do: digit, corner, centre
+page-keys-pen-about = switches what the digit keys enter: digits, corner notes or centre notes
 page-keys-erase-about = erases; Escape chooses one cell again
 page-keys-undo = Ctrl Z, Ctrl Y
 page-keys-undo-about = undo, redo; so do U and R
@@ -543,7 +543,7 @@ page-no-network = You are offline. Your saved games are safe: try again when you
 page-depths-not-loaded = Depths could not be loaded. It has to be opened online once; after that it plays offline. Or there is a new version of the page.
 page-engine-again = The game engine stopped and was restarted. The game continues from the last saved move.
 
-## A game that is over, and its replay
+## A finished game, and its replay
 
 page-share-said = { $said } The link opens the same game.
 page-share-game = Share this game
@@ -608,11 +608,11 @@ page-about-classic = The workbench: puzzles from 4x4 to 25x25, jigsaws, killers 
 page-foot = Nothing leaves this device unless you submit a game or begin the server’s own run. The page works offline, and so does Depths once opened.
 page-licences = Libraries and licences
 page-game = Game
-page-pens = What digits do
+page-pens = Entry mode
 page-pen = Digit
 page-corner = Corner note
 page-centre-pen = Centre note
-# A single key for the three on small screens, and in the lesson.
+# On small screens and in the lesson, one key replaces the three above.
 page-notes-off = Notes: off
 page-notes-on = Notes: on
 page-notes-corner = Notes: corner
@@ -645,9 +645,9 @@ page-all-saved =
 page-all-damaged = This backup is damaged: { $why }.
 page-all-other = This is { $says }.
 page-all-unreadable = { $says }.
-page-all-no-room = This browser has no room for the boards and settings of other programs in the file.
+page-all-no-room = This browser has no room for the file’s boards and settings of other programs.
 page-remove-open = This game is open in another tab.
 page-hint-choose = Choose a hidden cell to be shown. If you ask again now, the hint shows any cell.
 page-kept-about = Games are saved in this browser. Save one as text to continue it elsewhere, in the terminal too.
-page-no-such-page = There is no such page.
+page-no-such-page = Page not found.
 page-no-script-language = Underdoku needs JavaScript: the games run in your browser.

@@ -1,8 +1,8 @@
-# Aligned exclusion: cells that are filled in every way. Candidates are written r3c7=5.
+# Aligned exclusion: cells that are filled in every possible way. Candidates are written r3c7=5.
 
 # $cells are two or three; $tried are the eliminated candidates, one by one.
 reason-aligned = Fill { $cells } in every way. { $tried }
-# The start of it in a hint: $others, $count of them, are cells that see some of $cells.
+# How it begins in a hint: $others are the $count cells that see some of $cells.
 reason-aligned-begun =
     Look at the ways to fill { $cells }: some clash, or leave nothing for { $count ->
         [one] { $others }

@@ -1,4 +1,4 @@
-# What follows the words of a reason, or precedes them.
+# Texts before or after the sentences of a reason.
 
 # A $reason, followed by its chain in Eureka notation, $eureka, such as (5)r1c1=r1c4-r3c5=(5)r3c9 => r3c1<>5.
 

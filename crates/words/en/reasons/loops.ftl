@@ -48,7 +48,7 @@ reason-is-not = { $cell } is not { $digits }
 # The same for the cell mentioned just before.
 reason-it-is = it is { $digits }
 reason-it-is-not = it is not { $digits }
-# $digits is what it is not.
+# The cell loses $digits; $others are left.
 reason-is-not-but = { $cell } is not { $digits } but { $others }
 reason-one-is = one of { $cells } is { $digits }
 reason-none-is = none of { $cells } is { $digits }

@@ -125,8 +125,8 @@ reason-rule-sandwich-of = { $rule }, the digits between the least and the greate
 reason-rule-x-sum-of = { $rule }, the first of { $cells }, as many as { $first } says, add up to { $number }
 reason-rule-skyscraper-of =
     { $number ->
-        [one] { $rule }, of { $cells } none is greater than the first
-       *[other] { $rule }, of { $cells } exactly { $number } are greater than all before them
+        [one] { $rule }, none of { $cells } is greater than the first
+       *[other] { $rule }, exactly { $number } of { $cells } are greater than all before them
     }
 # $counts pair a number with a digit: 2×3 means two 3s.
 reason-rule-says = { $rule }, { $cells } hold exactly { $counts }
@@ -136,7 +136,7 @@ reason-rule-rellik-of =
        *[other] { $rule }, neither one of { $cells } nor several together make { $number }
     }
 reason-rule-numbered-room-of = { $rule }, { $first } says which of { $cells } is { $number }
-# $number is that of the row or column of $cell, $cells are the others in its column or row.
+# $number is the number of the row or column of $cell; $cells are the other cells of its column or row.
 reason-rule-row-index = { $rule }, { $cell } says in which row of its column the { $number } is, among { $cells }
 reason-rule-column-index = { $rule }, { $cell } says in which column of its row the { $number } is, among { $cells }
 # A kind that is newer than these sentences.

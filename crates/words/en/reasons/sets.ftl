@@ -5,7 +5,7 @@
 reason-sets-both = both
 reason-sets-petals = { $petals }
 
-# The places of $x in the sets $one and $other see each other, all of them in $house or some here, some there.
+# The places of $x in the sets $one and $other see each other, either all in $house or in several houses.
 reason-als-seen = every { $x } of { $one } sees every { $x } of { $other }
 reason-als-seen-in = in { $house } every { $x } of { $one } sees every { $x } of { $other }
 # Digits with their articles that at most one of two sets has, since they are all in $house.
@@ -13,7 +13,7 @@ reason-als-one-in = { $digits } ({ $house })
 reason-als-one = { $digits }
 
 # $seen states that the places of the linking digit see each other, $a-x is that digit with its article, and $z are the
-# digits that are eliminated elsewhere, with theirs.
+# digits that are eliminated elsewhere, with their articles.
 reason-als-xz = { $sets }. { $seen }, so at most one of the two has { $a-x }. Each has only one digit more than cells, so one without { $a-x } has { $z }.
 
 # $x and $y are two digits that link $one and $other, $own the further digits of each set, of $count sets in all; none if
@@ -24,16 +24,16 @@ reason-als-xz-twice =
        *[other] , and each needs all of its others: { $own }.
     }
 
-# $digits are digits that $sets have among them.
+# The digits that these sets share.
 reason-digits-in-sets = { $digits } in { $sets }
 
-# $one and $middle are linked by $x, $middle and $other by $y; $x-once and $y-once are the same with the houses, $z are
-# the digits that are eliminated elsewhere, all with their articles. $no-z are the same digits, written as no 3 or no 5.
+# $one and $middle are linked by $x, $middle and $other by $y; $x-once and $y-once are these digits with their houses, $z
+# are the digits that are eliminated elsewhere, all with articles. $no-z are the digits $z, written as no 3 or no 5.
 reason-als-xy-wing = { $sets }. Each has only one digit more than cells. At most one of { $one } and { $middle } has { $x-once }, and at most one of { $middle } and { $other } { $y-once }. If { $one } has { $no-z }, it has { $x }; so { $middle }, without { $x }, has { $y }; so { $other }, without { $y }, has { $z }.
 
-# A chain from the set $first to the set $last. The first link, of $first and $second, is the digit $x, with its
-# article, and with its house as $x-once; $links are the others except the last, which is $end. $passed states what each
-# set passes to the next.
+# A chain from the set $first to the set $last. The digit $x, with its article, links $first and $second; $x-once is the
+# same with its house. $links are the other links except the last, which is $end. $passed states what each set passes to
+# the next.
 reason-als-chain = { $sets }. Each has only one digit more than cells. At most one of { $first } and { $second } has { $x-once }, { $links }, and { $end }. If { $first } has { $no-z }, it has { $x }; { $passed }.
 
 reason-als-ends = { $first } or { $last } has { $z }, and { $seeing }
@@ -48,7 +48,8 @@ reason-no = no { $digit }
 # $stay are digits with the sets that keep them.
 reason-sue-de-coq = { $sets }. They have no more digits than cells, so each of these digits stays in them: { $stay }.
 
-# $pair are two cells of one house with the three $digits; $places are two cells of the other, $house; $crossing is in both.
+# $pair are two cells of one house with the three $digits; $places are two cells of the other house, $house; $crossing is
+# in both houses.
 reason-almost-locked-triple = { $pair } contain two of { $digits }, so at most one of these is in { $crossing }. In { $house } all three are there or in { $places }. So { $places } contain two of them, and { $crossing } the third.
 
 # $losses states which of the sets $petals loses a digit for each candidate of the stem; $z are digits with articles.

@@ -13,5 +13,5 @@ reason-naked-single-removed =
     }
 reason-hidden-single-filled = the others are filled
 reason-hidden-single-removed = { $digits } is no longer a candidate of { $cells }
-# For many cells.
+# If there are many cells.
 reason-hidden-single-removed-from-others = { $digits } is no longer a candidate of the others

@@ -2,7 +2,7 @@
 # cells such as r3c7, $count is how many houses or cells precede the verb. Additions such as
 # 12 + 22 = 34 are the same in every language.
 
-## Steps: $sum is a sum by one of the sentences below, $reasons why some candidates do not fit it,
+## Steps: $sum is one of the sentences below, $reasons why some candidates do not fit it,
 ## $narrowed what is left.
 
 reason-sum = { $sum }.
@@ -14,8 +14,8 @@ reason-narrowed =
        *[other] { $cells } are { $digits }
     }
 
-## Houses: $totals are what these and their cages add up to, $first and $last cells that hold
-## digits, $known all of that, $makes what is left for the other cells.
+## Houses: $totals are the sums of the houses and their cages, $first and $last are cells that hold digits, $known is all
+## of this together, $makes is what is left for the other cells.
 
 reason-equation = { $known }; { $makes }
 reason-equation-one-held = { $totals }, and { $last }
@@ -53,7 +53,7 @@ reason-misfit-lacks = { $cell } has no { $digits }
 reason-misfit-same = with { $digits } at { $cells }, { $other } would be { $digits } as well
 reason-misfit-below = with { $digits } at { $cells }, { $other } would be less than 1
 reason-misfit-other-below = with { $digits } at { $cells }, the other would be less than 1
-# $numbers are more than any digit.
+# $numbers are larger than any digit.
 reason-misfit-number = with { $digits } at { $cells }, { $other } would be { $numbers }
 reason-misfit-over = with { $digits } at { $cells }, nothing is left for the others
 reason-misfit-too-much =

@@ -1,6 +1,6 @@
-# The techniques as a hint announces them, and the narrower names of some of their patterns: with an article,
-# where they have one. $technique and $pattern are their names as a command takes them; $name is the plain name
-# of one that is not listed here.
+# The techniques as a hint announces them, and the narrower names of some of their patterns: with an article
+# if they have one. $technique and $pattern are their names as a command takes them; $name is the plain name
+# of a technique or pattern that is not listed here.
 
 reason-technique =
     { $technique ->
@@ -114,7 +114,7 @@ reason-pattern =
        *[other] { $name }
     }
 
-# The first level of a hint: $named is one of the above. Those of which there are several are listed.
+# The first level of a hint: $named is one of the names above. Plural names are listed.
 reason-hint-technique =
     { $technique ->
         [law-of-leftovers] Apply { $named }.
@@ -138,7 +138,7 @@ reason-hint-technique =
 # $pattern is the narrower name, $named the technique.
 reason-hint-pattern = There is { $pattern } ({ $named }).
 
-# In front of a step: the plain names.
+# The heading of a step, with the plain names.
 reason-heading = { $technique }
 reason-heading-pattern = { $pattern } ({ $technique })
 

@@ -6,7 +6,7 @@ reason-unique-lead = If { $cells } held nothing but { $digits }, these could be 
 
 reason-unique-1 = { $lead } Only { $rich } has other digits.
 # $digits are those of the two digits that $rich has.
-reason-unique-1-end = { $rich } takes one of these and is not { $digits }
+reason-unique-1-end = { $rich } is one of its other digits and not { $digits }
 reason-unique-2 = { $lead } Only { $rich } have another digit, { $digits }.
 
 # $extras are the further digits of $rich, $digits those of the subset.
@@ -24,7 +24,7 @@ reason-unique-3-hidden-end = { $with } must be { $choices }
 reason-unique-4 = { $lead } Only { $rich } have other digits. In { $houses } the { $digits } is at one of them.
 # $count is the number of all the cells, $both are the two digits.
 reason-unique-4-end =
-    { $others } is at neither, since with it at the other all { $count ->
+    { $others } is at neither, because otherwise all { $count ->
         [4] four
         [6] six
         [8] eight
@@ -32,7 +32,7 @@ reason-unique-4-end =
        *[other] { $count }
     } cells would hold nothing but { $both }
 
-# $links are the lines that have a digit of a rectangle only in it, as row 4 has its 1 at r4c2 or r4c3. If
+# $links are the rows and columns in which a digit fits only at corners of the rectangle: row 4 has its 1 at r4c2 or r4c3. If
 # $candidates (as r3c7=5) held, $forced would be that digit, $linked, and $poor, which has only the $digits of the
 # rectangle, would be $others. $gone states that $candidates do not hold.
 reason-rectangle-links = { $lead } { $links }.
@@ -49,7 +49,7 @@ reason-bug-lead = Without { $candidates } every blank would have two candidates 
 # $cells is the one cell, and $digits the one digit that each of its $houses has in three places.
 reason-bug-1 = Only { $cells } has more than two candidates, and in { $houses } only { $digits } has three places. Without it every blank would have two candidates and every digit two places in each house that lacks it, and such a puzzle has no solution or more than one.
 reason-bug-1-end = { $cells } is { $digits }
-# $lost are the $count cells that see all of them, which are $all, $digits what they lose.
+# $lost are the $count cells that see all of the $all candidates and lose $digits.
 reason-bug-2-end =
     one of these holds, and { $lost }, which { $count ->
         [one] sees

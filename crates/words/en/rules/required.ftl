@@ -4,7 +4,7 @@ requires-diagonal = A digit appears at most once on a marked diagonal.
 requires-windows = A digit appears once in each shaded box.
 requires-anti-knight = Cells a knight's move apart hold different digits.
 requires-anti-king = Cells that touch at a corner hold different digits.
-requires-extra-region = A digit appears at most once in an extra region, which is shaded.
+requires-extra-region = A digit appears at most once in a shaded extra region.
 requires-cage = A digit appears at most once in a cage. If there is a number in its corner, its digits add up to it.
 requires-clue = The number in a void cell appears in neither its row nor its column.
 requires-candidates = A cell that shows candidates holds one of them.
@@ -33,8 +33,8 @@ requires-region-sum = The borders of regions cut a hollow blue line into parts, 
 requires-inequality = A sign between two cells points to the smaller digit.
 requires-slow-thermometer = Digits grow or stay the same along a slow thermometer from its square bulb to its tip.
 requires-nonconsecutive = Digits side by side never differ by 1.
-requires-minimum = A cell to which signs point from all sides holds a smaller digit than each cell beside it.
-requires-maximum = A cell from which signs point to all sides holds a greater digit than each cell beside it.
+requires-minimum = A cell whose signs all point inwards holds a smaller digit than every cell beside it.
+requires-maximum = A cell whose signs all point outwards holds a larger digit than every cell beside it.
 requires-parity-line = Odd and even digits alternate along a grey line with squares.
 requires-modular-line = Every three digits in a row on a blue line with hollow squares leave different remainders when divided by 3.
 requires-entropic-line = Every three digits in a row on a broad green line with a dark core are a low, a middle and a high one.
@@ -51,20 +51,20 @@ requires-sum-line-from = The blue { $count ->
     [one] line with crosses that begins in
    *[other] lines with crosses that begin in
 } { $cells } can be cut into parts that add up to { $number } each.
-requires-sandwich = In brackets outside the board is the sum of the digits between { $least } and { $greatest } in that row or column.
-requires-x-sum = Behind an X outside the board is the sum of the first digits of that row or column, as many as the first of them says.
-requires-skyscraper = Behind a ^ outside the board is how many digits of that row or column, seen from there, are greater than all before them.
-requires-numbered-room = Behind a # outside the board is a digit of that row or column. The first digit, seen from there, says at which place it is.
+requires-sandwich = A number in brackets outside the board is the sum of the digits between { $least } and { $greatest } in that row or column.
+requires-x-sum = A number after X outside the board is the sum of the first digits of that row or column; the first one says how many.
+requires-skyscraper = A number after ^ outside the board says how many digits of that row or column, seen from there, are greater than all before them.
+requires-numbered-room = A number after # outside the board is a digit of that row or column. The first digit, seen from there, says its place.
 requires-zipper-line = On a purple line with short lines across it, any two digits equally far from its middle add up to the same. If it has a middle cell, they add up to the digit there.
 requires-double-arrow = The digits in the two circles of a double arrow add up to the same as the digits between them.
 requires-disjoint-groups = Cells at the same place in their boxes hold different digits. The cells of each place are an extra region.
 requires-row-index = A cell with a bar on its left and its right says in which row of its column the number of its own row is.
 requires-column-index = A cell with a bar above and below says in which column of its row the number of its own column is.
-requires-custom-line = A dashed grey line has a rule of its own, which its author describes.
+requires-custom-line = A dashed grey line has its own rule, which its author describes.
 requires-clones = Framed groups of cells of the same shape hold the same digits at the same places.
 requires-anti-taxicab = Two equal digits are never as many steps apart, from cell to neighbouring cell, as the digit says: 3s are not three steps apart.
 requires-counting-circles = A digit in a counting circle, which is a pale ring, says how many of these circles hold it.
 requires-sum-cage = The digits in a sum cage, which has a plain outline, add up to the number behind its =. They may repeat.
 requires-equal-sums = Cages with = and no number, or with = and the same letter, add up to the same sum. Their digits may repeat.
-requires-look-and-say = A look-and-say cage, which has a plain outline, holds digits as often as it says: 2×3 are exactly two 3s. Other digits are free.
+requires-look-and-say = A look-and-say cage, which has a plain outline, holds digits as often as it says: 2×3 means exactly two 3s. Other digits are free.
 requires-rellik-cage = A digit appears at most once in a rellik cage, which has a plain outline. Neither a digit in it nor several together make the number behind its ≠.

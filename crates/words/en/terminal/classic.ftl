@@ -5,7 +5,7 @@
 classic-rule-givens = Givens are bold and cannot be changed. Your digits may be wrong.
 classic-rule-letters = A board larger than 9x9 has letters: a capital A is 10, B is 11; Alt+A notes it.
 classic-rule-notes = A cell without room for its notes shows their number, as in (5), or the one that a hint mentions and a plus, as in 5+. The notes of the cell under the cursor are written out beside or below the board.
-classic-rule-clashes = A ! beside digits: they break a rule now. A ≠: it differs from the solution.
+classic-rule-clashes = A ! beside a digit: it breaks a rule now. A ≠: it differs from the solution.
 classic-rule-solved = Solved digits are italic: · naked single, ° hidden single, ? trial and error.
 classic-rule-lines = Diagonals are drawn; thick lines separate regions, thin ones cages with sums.
 classic-rule-commands = Commands: { $commands }
@@ -46,7 +46,7 @@ classic-rating-beyond = The puzzle is { $difficulty }: no known technique solves
 classic-rating-open = The difficulty takes too long to compute.
 classic-rating-no-givens = A board without givens has no difficulty.
 classic-rating-asked = Finding the difficulty ...
-classic-file-ask = The path of a file: .cudoku, .sdk, .ss, 81 characters a line ...
+classic-file-ask = The path of a file: .cudoku, .sdk, .ss, 81 characters per line ...
 
 ## A new puzzle
 

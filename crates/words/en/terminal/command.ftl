@@ -27,7 +27,7 @@ command-all-written =
        *[other] { $file } holds { $games } games, the settings and the key for the ranks. Keep it to yourself.
     }
 command-all-taken = Games: { $games } saved, { $known } were here already. Boards: { $boards } saved. The settings are in force.
-command-all-key = The server, the name and the key for the ranks of this machine did not change.
+command-all-key = This machine's server, name and key for the ranks did not change.
 command-all-holds = This file also holds an identity for the ranks:
 command-all-server = the server { $value }
 command-all-name = the name { $value }
@@ -53,7 +53,7 @@ command-go-on = The game is saved. Continue with: { $call }
 
 ## The run of the day
 
-command-day-not-begun = the day { $day } has not begun, in UTC
+command-day-not-begun = the day { $day } has not begun in UTC
 command-day-go-on = Continue the run of { $day } with: { $call }
 command-day-hand-in = The run is saved. Submit it with: { $call }
 command-day-warning = warning: { $warning }

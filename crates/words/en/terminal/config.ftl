@@ -9,9 +9,9 @@ config-head-capitals = Capital letters are keys of their own. A key that you rea
 
 config-unread = cannot read it: { $why }
 config-no-text = not a text file
-config-keys-table = keys are a table: [keys]
-config-keys-list = keys are a list of strings, such as ["p", "f2"]
-config-key-text = a key is a string, such as "p" or "ctrl-r"
+config-keys-table = keys must be a table: [keys]
+config-keys-list = keys must be a list of strings, such as ["p", "f2"]
+config-key-text = a key must be a string, such as "p" or "ctrl-r"
 config-one-of = { $setting } is one of { $words }
 config-one-of-near = { $setting } is one of { $words } (did you mean "{ $nearest }"?)
 config-unknown = there is no { $kind ->

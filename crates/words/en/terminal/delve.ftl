@@ -3,7 +3,7 @@
 ## Rules in short. $hp is the highest number of hit points.
 
 delve-rule-floor = Every floor is a Sudoku: 1 to 9 once in each row, column and box.
-delve-rule-descend = Fill every blank and you climb down to the next floor with more blanks.
+delve-rule-descend = Fill every blank to climb down to the next floor, which has more blanks.
 delve-rule-trap = A wrong digit springs a trap: 1 HP less, the cell stays blank and shows ×.
 delve-rule-potion = At 0 HP the run is over. A potion gives 1 HP back, up to { $hp }.
 delve-rule-hint = A hint fills a random blank. Potions and hints lie hidden under blanks.
@@ -74,7 +74,7 @@ delve-stairs = The floor is clear. Which stairs?
 delve-stairs-calm = Calm: { $terms }
 delve-stairs-hard = Hard: { $terms }
 delve-stop = Stop playing?
-delve-stop-keep = Keep the run for later
+delve-stop-keep = Stop, and resume later
 delve-stop-stay = Play on
 delve-stop-give-up = Give up: the run ends here
 

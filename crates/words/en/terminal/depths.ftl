@@ -1,4 +1,4 @@
-# Labels of the screens of Depths. Most stand beside a number or on a line of little room: keep them short.
+# Labels of the screens of Depths. Most are beside a number or on a short line, so keep them short.
 
 ## The choice of a run
 
@@ -8,7 +8,7 @@ depths-screen-continue = Continue
 depths-screen-going-on = floor { $floor }, { $hp }/{ $max } HP, { $class }
 depths-screen-start = Start
 depths-screen-first = First run
-depths-screen-about-first = New here? A gentle run as the Delver: one Rat to begin with, the first relic after it, and a hint whenever something happens for the first time.
+depths-screen-about-first = New here? A gentle run as the Delver: one Rat to begin with, then your first relic, and a hint whenever something happens for the first time.
 depths-screen-custom = Relics
 depths-screen-custom-none = as the dungeon has them
 depths-screen-custom-some = { $given } given, { $banned } banned: a custom run
@@ -186,7 +186,7 @@ depths-screen-no-redo = There are no notes to redo.
 ## Keys
 
 depths-screen-key-none = choose nothing
-depths-screen-key-note = digit keys make notes, or not
+depths-screen-key-note = digit keys: notes or digits
 depths-screen-key-notes = show or hide all your notes
 depths-screen-key-strikes = what a plain digit strikes
 depths-screen-key-skill = use your skill

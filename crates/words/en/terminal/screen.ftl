@@ -17,7 +17,7 @@ screen-discard = Discard { $game }?
 screen-discard-no = Keep it
 screen-discard-yes = Discard it for good
 
-## What a cell's digit is
+## The state of a cell
 
 screen-blank = blank
 screen-given = given

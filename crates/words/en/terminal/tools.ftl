@@ -4,13 +4,13 @@
 
 check-one = valid: one solution, { $findings }
 check-minimal = minimal
-# $cells are givens, with blanks between them.
+# $cells are givens, separated by spaces.
 check-redundant = redundant: { $cells }
 check-undecided = not decided: { $cells }
-# $rules are rules in notation, with blanks between them.
+# $rules are rules in notation, separated by spaces.
 check-needless-rules = rules not needed: { $rules }
 check-none = no solution
-# $result is the word that JSON has for it, too.
+# $result is the same word as in JSON.
 check-clashes = { $result }: { $clashes }
 # $number is how many there are, $one and $other are two of them.
 check-several = { $number }, such as { $one } and { $other }

@@ -8,8 +8,8 @@ use super::{Arrow, Candidate, Line, Role, Sketch};
 use crate::reasons::links::{from_start, starts, two_ways};
 
 impl Sketch {
-    /// Draws the branches of a chain: one for each candidate of a cell or each place in a house, one if a candidate
-    /// is right and one if it is wrong, or a single one.
+    /// Draws the branches of a chain: one for each candidate of a cell or each place in a house; two, for a candidate that is right or
+    /// wrong; or a single one.
     pub(super) fn chain(&mut self, because: &Evidence<Layout>) {
         let starts = starts(because);
         self.branches = starts.len();
@@ -53,8 +53,8 @@ impl Sketch {
         }
     }
 
-    /// Draws the links of a branch. Along a path each link has a number. Otherwise each line of the reason has one,
-    /// for a digit that becomes right, however many links lead to it.
+    /// Draws the links of a branch. Along a path each link has a number. Otherwise the lines of the reason are numbered: one for each digit
+    /// that becomes right, however many links lead to it.
     fn follow(&mut self, links: &[Link<Layout>], branch: usize) {
         let is_path = links.windows(2).all(|pair| pair[0].to == pair[1].from);
         let mut count = 0;

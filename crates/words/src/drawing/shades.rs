@@ -63,7 +63,7 @@ fn of_starts(because: &Evidence<Layout>) -> Vec<Highlight> {
     starts.collect()
 }
 
-/// Where the assumptions of a net start, and where they end.
+/// The cells and houses where the assumptions of a net start, and those where they end.
 fn of_net(net: &Net, only: Option<usize>) -> Vec<Highlight> {
     let source = match &net.source {
         NetSource::Candidate => None,

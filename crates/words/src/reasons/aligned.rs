@@ -1,4 +1,4 @@
-//! Aligned exclusion: two or three cells that are filled in every way.
+//! Aligned exclusion: two or three cells, and every way to fill them.
 
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_logic::{Exclusion, Link};
@@ -83,7 +83,7 @@ fn ways(reason: &Reason<'_>, removed: Candidate) -> Vec<Message> {
     ways
 }
 
-/// The link of the two candidates of an exclusion that are one digit.
+/// The link between the two candidates of an exclusion, if both have the same digit.
 fn meeting<'a>(reason: &'a Reason<'_>, exclusion: &Exclusion<Layout>) -> Option<&'a Link<Layout>> {
     let both = |link: &&Link<Layout>| {
         link.from.iter().chain(&link.to).all(|at| exclusion.candidates.contains(at))
@@ -100,8 +100,8 @@ fn sight(exclusion: &Exclusion<Layout>, meeting: Option<&Link<Layout>>) -> Messa
     }
 }
 
-/// The exclusions that eliminate a candidate, sorted by the other candidates in them. An exclusion of only other
-/// candidates is omitted if one of these is already excluded together with the eliminated one.
+/// The exclusions that eliminate a candidate, sorted by the other candidates in them. An exclusion without the eliminated candidate is
+/// omitted if one of its candidates is already excluded together with the eliminated one.
 fn exclusions_of(
     all: &[Exclusion<Layout>],
     removed: Candidate,

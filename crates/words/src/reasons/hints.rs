@@ -26,7 +26,7 @@ impl Reason<'_> {
             let more = (*all - from).len();
             Message::new("reason-hint-reach").names("cells", from, Joint::And).number("more", more)
         };
-        // Chains that start in a house or a cell that need not be among those that they lead through.
+        // Chains from a house or a cell, which need not be among the cells that they lead through.
         match (&alternatives[..], links.is_empty()) {
             ([Alternatives { house: Some(house), .. }], false) => {
                 return Message::new("reason-hint-look").said("places", house);
@@ -61,7 +61,8 @@ impl Reason<'_> {
         }
     }
 
-    /// The sets of one cell, and the houses of the others; for a long chain its two ends.
+    /// Sets of a single cell by the cell, larger sets by their houses; a long chain only by its two
+    /// ends.
     fn place_of(&self, sets: &[NamedSet<Layout>]) -> Message {
         let (mut single, mut houses) = (CellSet::EMPTY, Vec::new());
         for set in sets {

@@ -38,7 +38,7 @@ enum MisfitText {
     Above(Cell),
     /// Nothing would be left for the others.
     Over,
-    /// The others, on one side of the sum or on both, make at most or at least that.
+    /// The others, on one side of the sum or on both, make at most or at least this much.
     Bound(Bound),
     /// This many cells with these digits never make it.
     NoneOf(usize, DigitSet),
@@ -144,7 +144,8 @@ impl MisfitText {
         !matches!(self, Self::Same(_) | Self::NoneOf(..) | Self::Gaps(_))
     }
 
-    /// True if it is described for several cells together, whose other cells are not the same.
+    /// True if several cells can be described together with it, although each has different other
+    /// cells.
     const fn is_of_many_cells(&self) -> bool {
         match self {
             Self::Bound(bound) => bound.sides.more.is_empty(),

@@ -32,9 +32,9 @@ impl Explain for NextStep {
     }
 }
 
-/// A next step that is not a technique's: a single that is visible without candidates, or an
-/// obstacle, which reads the same at every level. A program that explains only these, as the page's
-/// first engine does, links no other reasons.
+/// A next step without a technique: a single that is visible without candidates, or an obstacle,
+/// which reads the same at every level. A program that explains only these, as the page's first
+/// engine does, links no other reasons.
 #[derive(Clone, Copy, Debug)]
 pub struct WithoutTechniques<'a>(pub &'a NextStep);
 

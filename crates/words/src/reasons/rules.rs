@@ -93,7 +93,7 @@ fn said(rule: &Rule) -> Vec<String> {
     rule.numbers().chunks(2).map(|pair| format!("{}×{}", pair[0], pair[1])).collect()
 }
 
-/// A cell that says which of the others in its row or column holds the number of its own column or row.
+/// A cell whose digit is the position in its row or column at which the number of its own column or row is.
 #[cfg(feature = "techniques")]
 fn indexed(kind: RuleKind, order: &[Cell]) -> Message {
     let is_row = kind == RuleKind::RowIndex;
@@ -172,7 +172,7 @@ fn relate(relation: Relation, one: Cell, other: Cell) -> Message {
     message.cell("one", one).cell("other", other)
 }
 
-/// The cells that are added are one side, those that are subtracted the other.
+/// The cells that are added form one side, the cells that are subtracted the other.
 fn equal(terms: &[(Cell, i32)]) -> Message {
     let side = |is_taken: bool| {
         let of_side = move |(_, factor): &&(Cell, i32)| (*factor < 0) == is_taken;
@@ -261,7 +261,7 @@ fn partner(
     let &(_, left) = because.left.iter().find(|(narrowed, _)| *narrowed == cell)?;
     let has = digits(other, part, because);
     let removed = digits(cell, part, because) - left;
-    // A digit that fits beside itself is no partner of cells that see each other.
+    // A digit that fits beside itself is not a possible partner if the two cells see each other.
     let lacks = removed.iter().fold(DigitSet::EMPTY, |lacks, digit| lacks | partners(digit)) - has;
     match () {
         () if lacks.is_empty() => None,
@@ -327,7 +327,7 @@ pub(super) fn bounds(part: &RulePart, because: &Evidence<Layout>) -> Vec<Message
     [-1, 1].into_iter().filter_map(side).collect()
 }
 
-/// True if with each eliminated candidate the minimum of the others is too much or their maximum too little.
+/// True if with each eliminated candidate the minimum of the others is too large or their maximum too small.
 fn are_bounds_enough(
     total: i32,
     terms: &[(Cell, i32)],
@@ -391,8 +391,8 @@ fn line_bounds(line: &[Cell], part: &RulePart, because: &Evidence<Layout>) -> Ve
         let left = because.left.iter().find(|(cell, _)| *cell == line[at]);
         left.map_or(DigitSet::EMPTY, |&(_, left)| open[at] - left)
     };
-    // The minimum of each cell according to those before it; seen from the end of the line, the maximum according
-    // to those after it. The digits of the cell `without` are ignored.
+    // The minimum of each cell, derived from the cells before it; from the end of the line, the maximum, derived from the cells after it.
+    // The digits of the cell `without` are ignored.
     let least = |is_from_end: bool, without: Option<usize>| -> Vec<u8> {
         let mut bounds = vec![0; line.len()];
         let mut next = 1;

@@ -168,7 +168,7 @@ fn difference(equation: &Equation) -> String {
             *term = -*term;
         }
     }
-    // The first term is one that is not subtracted.
+    // Terms that are not subtracted come first.
     terms.sort_by_key(|&term| term < 0);
     addition(&terms)
 }

@@ -83,7 +83,7 @@ mod tests {
     }
 
     /// A technique that is missing from Fluent's lists would be announced by its bare name, which is right only
-    /// for plurals. So none can be forgotten in either list.
+    /// for plurals. This test fails if a technique or a pattern is missing from its list.
     #[test]
     fn a_technique_is_announced_by_its_name_with_an_article_or_as_several() {
         for technique in Technique::all() {

@@ -63,17 +63,17 @@ fn share_a_column(cells: CellSet) -> bool {
     cells.len() == 2 && columns.next() == columns.next()
 }
 
-/// The index of the column of a cell, or of its row.
+/// The column index of a cell, or its row index.
 const fn line(cell: Cell, is_column: bool) -> usize {
     if is_column { cell.column() } else { cell.row() }
 }
 
-/// True if the cell is in the column, or in the row, of the first of these.
+/// True if the cell is in the same column, or in the same row, as the first of these cells.
 fn is_level(cell: Cell, cells: CellSet, is_column: bool) -> bool {
     cells.first().is_some_and(|other| line(cell, is_column) == line(other, is_column))
 }
 
-/// The column of the first of these cells, or its row.
+/// The column, or the row, of the first of these cells.
 fn line_of(cells: CellSet, is_column: bool) -> Message {
     let kind = if is_column { HouseKind::Column } else { HouseKind::Row };
     house(kind, cells.first().map_or(0, |cell| line(cell, is_column)))

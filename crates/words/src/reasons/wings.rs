@@ -33,7 +33,8 @@ pub(super) fn wing(reason: &Reason<'_>) -> Derivation {
         .digits("choices", center, Joint::Or)
         .list("turns", turns, Joint::Semicolon);
     let end = parts::one_is_seen(parts::cells(&because.fins), digit, &reason.step.removes);
-    // The third digit of a pivot is the one that is eliminated elsewhere.
+    // The pivot of an XYZ-wing also has the digit that is eliminated, so it has three cases
+    // instead of two.
     if center.len() > 2 {
         Derivation::each_time(pattern_text, end)
     } else {

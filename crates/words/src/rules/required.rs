@@ -97,7 +97,7 @@ fn of_kind(layout: &Layout, kind: RuleKind) -> Vec<Message> {
     vec![message]
 }
 
-/// The keys of the message about lines that all have the same number, and of that about lines with several numbers.
+/// The keys of two messages: about lines that all have the same number, and about lines with several numbers.
 type Keys = [&'static str; 2];
 const LOCKOUT_KEYS: Keys = ["requires-lockout-line", "requires-lockout-line-from"];
 const SUM_LINE_KEYS: Keys = ["requires-sum-line", "requires-sum-line-from"];
@@ -121,8 +121,7 @@ fn whispers(layout: &Layout) -> Vec<Message> {
     by_number(lines, ["requires-whisper", "requires-whisper-from"])
 }
 
-/// A message for each number of the lines with it: if it is not the same for all, the lines are identified by their
-/// first cells.
+/// A message for each number, about the lines with that number; if the numbers differ, the lines are identified by their first cells.
 fn by_number(all: impl Iterator<Item = (u16, Cell)>, [of_all, of_some]: Keys) -> Vec<Message> {
     let mut lines: Vec<(u16, Vec<Cell>)> = Vec::new();
     for (number, head) in all {

@@ -4,7 +4,7 @@ use underdoku_grid::layout::{Cell, Layout, Rule, RuleKind};
 
 use crate::{Joint, Message};
 
-/// What the rules drawn on a cell are, and its place in them: `thermometer, 2 of 5`. Cages, which
+/// The rules drawn on a cell, each with the cell's place in it: `thermometer, 2 of 5`. Cages, which
 /// are described with the rest of their sums, and diagonals, windows and extra regions, which are
 /// houses, are not included.
 pub fn within(layout: &Layout, cell: Cell) -> Vec<Message> {

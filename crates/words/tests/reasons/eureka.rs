@@ -8,7 +8,7 @@ use super::facts::Facts;
 use super::mention;
 use super::oracle::Candidate;
 
-/// One of these cells holds the digit, or none does.
+/// An end of a link: one of these cells holds the digit, or none does.
 type End = (CellSet, Digit);
 
 /// A line in notation.
@@ -53,7 +53,7 @@ impl Chain {
             }
             let (cells, after) = cells(rest, is_large)?;
             if within.is_empty() {
-                // Without a digit in brackets it has that of the previous end.
+                // Without a digit in brackets, an end has the digit of the previous end.
                 chain.ends.push((cells, chain.ends.last()?.1));
             }
             for character in within.chars() {
@@ -139,7 +139,7 @@ impl Facts<'_> {
             && sorted(&chain.removes) == sorted(&step.removes);
         self.must(is_conclusion, || format!("another conclusion: {text}"));
         if step.technique == Technique::RemotePair {
-            // The chain also holds with its two digits exchanged, which proves the eliminations of the other.
+            // The chain also holds with its two digits exchanged, which proves the eliminations of the other digit.
             let digit = chain.ends[0].1;
             chain.removes.iter_mut().for_each(|(_, other)| *other = digit);
         }

@@ -3,8 +3,8 @@
 //! For every technique the facts that its reason names are read from the step: cells with few
 //! candidates, houses with few places for a digit, links, sums, patterns that would leave two
 //! solutions. Each must be true on the board, and be named in the sentence. A search that knows only these
-//! facts and which cells see each other must then find no counter-example. For it, cells that are
-//! not named can hold anything.
+//! facts and which cells see each other must then find no counter-example. In that search, cells
+//! that are not named can hold anything.
 //!
 //! Steps on the standard board are read as steps on a layout, by the same code; only the standard board has
 //! reasons that depend on there being one solution.
@@ -111,7 +111,7 @@ impl Classic {
         Self { sight: Sight::of(&layout), layout }
     }
 
-    /// Passes the position on as one of a layout.
+    /// Passes the position on as a position on a layout.
     fn read<T>(&self, position: &Position, read: impl FnOnce(Board<'_>) -> T) -> T {
         let general = as_layout(&self.layout, position);
         let givens = layout::Grid::from(position.puzzle().givens());
@@ -445,7 +445,7 @@ fn the_reasons_of_bare_singles_suffice() {
                     format!("{}\n{grid:?}\n{:?}", say(&next.why()), layout.line())
                 });
             }
-            // The step is taken, or the next cell of the solution filled.
+            // The step is taken, or the next cell is filled from the solution.
             match next.places()[..] {
                 [(found, digit)] if number % 3 > 0 => grid.set(found, Some(digit)),
                 _ => grid.set(cell, Some(digit)),

@@ -102,7 +102,7 @@ impl Sight {
         (search.budget > 0).then_some(!is_possible)
     }
 
-    /// Groups of facts, by their numbers, that each give the digits of a cell, where all these cells see each other.
+    /// Groups of facts, by their numbers. Each fact gives the digits of a cell, and the cells of a group all see each other.
     fn apart(&self, facts: &[Fact]) -> Vec<Vec<usize>> {
         let cell = |fact: &Fact| match fact {
             Fact::OneOf(literals) => {
@@ -192,7 +192,7 @@ impl Search<'_> {
             if self.is_possible() {
                 return true;
             }
-            // The next one is tried without this one.
+            // The next literal is tried without this one.
             self.known.pop();
             self.known.push((literal.0, !literal.1));
         }
@@ -200,8 +200,8 @@ impl Search<'_> {
         false
     }
 
-    /// True if the cells of these facts can have different digits. Every cell takes one, and the cell that had it before
-    /// takes another, in turn.
+    /// True if the cells of these facts can have different digits. Each cell takes a digit, and the cell that had it before takes another,
+    /// in turn.
     fn can_differ(&self, facts: &[usize]) -> bool {
         let digits = |&number: &usize| -> DigitSet {
             let Fact::OneOf(literals) = &self.facts[number] else { return DigitSet::EMPTY };

@@ -1,4 +1,4 @@
-//! Facts about cells and digits that are few: subsets, locked candidates, fish, wings.
+//! Facts about small sets of cells and digits: subsets, locked candidates, fish, wings.
 
 use underdoku_grid::layout::{CellSet, Digit, DigitSet, Layout};
 use underdoku_logic::general::Group;

@@ -93,7 +93,7 @@ impl Facts<'_> {
     }
 }
 
-/// True if a meaning is one of the board, or has only some of its sets.
+/// True if a meaning equals the one on the board, or has only some of its sets.
 fn is_part_of(meaning: &Meaning, whole: &Meaning) -> bool {
     match (meaning, whole) {
         (Meaning::OneSet { cells, sets }, Meaning::OneSet { cells: others, sets: all }) => {
@@ -253,7 +253,7 @@ fn said(facts: &mut Facts<'_>, misfit: &Misfit) {
     let is_told = |clause: &str| {
         let Some((digits, rest)) = clause.split_once(" at ") else { return false };
         let rest = words(rest);
-        // For numbers below one the sentence states that, or that nothing is left, or that two sides are the same.
+        // If numbers are below one, the sentence states this, or that nothing is left, or that two sides are the same.
         let is_below = |pair: &[String]| {
             [["than", "1"], ["is", "left"], ["as", "much"], ["the", "same"]]
                 .iter()

@@ -1,7 +1,7 @@
 //! Merging of identical functions, and ordering of similar ones.
 //!
 //! The compiler makes one function for each type that a generic one is used with, and again in each crate; one in
-//! fifteen turns out identical. Callers cannot distinguish them, so one replaces all ([`merge`]).
+//! fifteen turns out to be identical to another. Callers cannot distinguish them, so one replaces all ([`merge`]).
 //!
 //! Compressors look for earlier occurrences, gzip no further back than 32 KB. The functions of a module may be in any
 //! order, so each is followed by the most similar one of those left: greedily, by the number of four-byte runs that
@@ -184,7 +184,7 @@ mod tests {
         assert!(alike(&[]).is_empty());
     }
 
-    /// Two imports, and functions of these bodies; the first of them is exported.
+    /// Two imports, and functions with these bodies, the first of which is exported.
     fn module(bodies: &[&[u8]]) -> Vec<u8> {
         let count = bodies.len() as u8;
         let section = |id: u8, content: Vec<u8>| [vec![id, content.len() as u8], content].concat();
@@ -214,8 +214,7 @@ mod tests {
 
     #[test]
     fn calls_still_reach_the_same_functions() -> Result<()> {
-        // The first calls an import and the third; the second, which is like none of them, calls
-        // the other import.
+        // The first calls an import and the third; the second, which resembles neither, calls the other import.
         let bodies: [&[u8]; 3] =
             [b"\0\x10\0\x10\x04\x01\x01\x0b", b"\0\x10\x01\x0b", b"\0\x10\0\x10\x02\x01\x01\x0b"];
         let arranged = arrange(&module(&bodies))?;

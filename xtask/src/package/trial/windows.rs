@@ -13,7 +13,7 @@ use crate::project;
 use crate::tools::{runs, works};
 
 const TARGET: &str = "x86_64-pc-windows-gnu";
-/// The database library is built from its C source.
+/// The C compiler, which builds the database library from its source.
 const COMPILER: &str = "x86_64-w64-mingw32-gcc";
 
 /// Builds the game and starts it, as far as this machine has the tools.

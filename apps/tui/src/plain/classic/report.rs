@@ -65,7 +65,7 @@ pub(super) fn print_rules_here(
 /// Prints the cells that differ from the solution, or why that is unknown.
 pub(super) fn print_check(output: &mut impl Write, state: &State) -> io::Result<()> {
     let report = check(state);
-    // If there is only one, the report itself names it.
+    // The report itself names a single wrong digit.
     for wrong in report.wrong.iter().filter(|_| report.wrong.len() > 1) {
         writeln!(output, ">>> {}", say(wrong))?;
     }

@@ -201,7 +201,7 @@ impl<S: BoardSource> ClassicView<S> {
             match self.source.act(act) {
                 Ok(_) => self.has_warned = false,
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {}", say(&why))?,
-                // Changes undone so far can still be redone.
+                // What was removed so far can still be undone.
                 Err(PlayError::Store(error)) => return print_unstored(output, error),
             }
         }
@@ -318,7 +318,7 @@ impl<S: BoardSource> ClassicView<S> {
         }
     }
 
-    /// The next level of the hint for this board. The last level also carries it out.
+    /// Prints the next level of the hint for this board. The last level also carries out its step.
     fn hint(&mut self, output: &mut impl Write) -> Result<(), PlainError> {
         let state = self.state().clone();
         let level = match &self.hinted {

@@ -40,7 +40,7 @@ fn print_event(output: &mut impl Write, event: &Event) -> io::Result<()> {
     writeln!(output, "{marker} {}", say(event))
 }
 
-/// Prints what winning an act brought, if these events won one, and what comes next.
+/// Prints the reward for the act that these events won, if any, and what comes next.
 pub(super) fn print_won(
     output: &mut impl Write,
     view: View<'_>,
@@ -122,7 +122,7 @@ pub(super) fn rules() -> Vec<Message> {
 
 /// Why a digit in a cell would have no effect.
 fn refusal(floor: FloorView<'_>, place: Cell) -> Refused {
-    // A fogged given is legible.
+    // The board includes fogged givens, because they are legible.
     let digit = floor.board().get(place).unwrap_or(Digit::from_index(0));
     match floor.check(place, digit) {
         Err(why) => why,

@@ -94,7 +94,7 @@ impl<'a> Signs<'a> {
         }
     }
 
-    /// The three characters of a cell: its threat, its content, and what lies on it.
+    /// The three characters of a cell: its threat, its content, and what is on it.
     fn cell(&self, place: Cell) -> String {
         let is_open = self.open.contains(&place);
         let left = if is_open && self.due.contains(&place) { 'x' } else { ' ' };

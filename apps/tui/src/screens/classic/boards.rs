@@ -36,7 +36,7 @@ pub struct Boards {
     pub filled: Vec<Option<usize>>,
     /// The selected line; the one after the names asks for a file.
     pub list: List,
-    /// The selected board, or why it cannot be loaded; nothing for the line of the file.
+    /// The selected board, or why it cannot be loaded; nothing on the line that asks for a file.
     pub chosen: Option<Result<FoundBoard, String>>,
     /// The request for its difficulty.
     pub question: Question,

@@ -91,7 +91,7 @@ impl Screen for FilePrompt {
         None
     }
 
-    /// A text that is not a path is taken as a puzzle.
+    /// Opens a pasted puzzle; any other text is added to the path.
     fn paste(
         &mut self,
         text: &str,

@@ -393,8 +393,8 @@ fn reshaped(kind: Spec, shape: Shape) -> Spec {
     Spec::new(shape).map_or(kind, |plain| with_rules(plain, rules_of(kind)))
 }
 
-/// The number of givens this many steps further. Below the minimum there is no number, and the
-/// maximum is the limit.
+/// The number of givens after this many steps: `None` below the minimum, and never more than the
+/// maximum.
 fn stepped(from: Option<usize>, places: isize, (fewest, most): (usize, usize)) -> Option<usize> {
     let from = from.map_or(fewest.cast_signed() - 1, |givens| givens.max(fewest).cast_signed());
     let to = (from + places).min(most.cast_signed());

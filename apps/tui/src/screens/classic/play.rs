@@ -70,7 +70,7 @@ pub struct ClassicPlay {
     pub colouring: Option<Colouring>,
     /// The changes made here, for undo by strokes.
     pub strokes: ChangeGroups,
-    /// What digit keys do.
+    /// The effect of digit keys.
     pub pen: EntryMode,
     /// The chosen digit, with digit first.
     pub held: Option<Digit>,
@@ -240,7 +240,7 @@ impl ClassicPlay {
         })
     }
 
-    /// Closes the hint or message first, then asks whether to leave the board.
+    /// Clears the hint, the search or the selection; without any, asks whether to leave the board.
     fn back(&mut self) {
         if self.tutor.shows_answer() || !self.wrong().is_empty() {
             self.tutor.forget();
@@ -301,7 +301,7 @@ impl ClassicPlay {
         self.stage.say(Tone::Plain, label(are).to_owned(), now);
     }
 
-    /// A digit key: writes the digit, or holds it with digit first.
+    /// Handles a digit key: enters the digit, or selects it with digit first.
     fn choose(&mut self, digit: Digit, context: &mut AppContext, now: Instant) {
         if self.colouring.is_some() {
             self.answer_colour(digit.get(), context, now);
@@ -313,7 +313,7 @@ impl ClassicPlay {
         }
     }
 
-    /// Writes the held digit into the cursor's cell.
+    /// Enters the selected digit in the cursor's cell.
     fn put_held(&mut self, context: &mut AppContext, now: Instant) {
         match (context.settings.entry, self.held) {
             (Entry::DigitFirst, Some(digit)) => self.write(self.pen, digit, context, now),
@@ -455,8 +455,8 @@ impl ClassicPlay {
         }
     }
 
-    /// Handles a capital letter, or 0, that is a digit of this board although it has an action on
-    /// others; with Alt it enters a corner note. Returns true if it was one.
+    /// Handles a capital letter, or 0, that types a digit of this board and has an action on
+    /// others; with Alt it enters a corner note. Returns false for any other key.
     fn write_letter(&mut self, chord: Chord, context: &mut AppContext, now: Instant) -> bool {
         if self.line.is_some() || !self.plays() {
             return false;

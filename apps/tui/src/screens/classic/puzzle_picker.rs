@@ -38,7 +38,7 @@ pub struct PuzzlePicker {
 }
 
 impl PuzzlePicker {
-    /// Selects the first unsolved puzzle.
+    /// Opens a file's puzzles with the first unsolved one selected.
     pub(crate) fn new(boards: Vec<FoundBoard>, store: &Store) -> Result<Self, StoreError> {
         let mut new = Self::at(Pack { boards: boards.into(), at: 0 }, store)?;
         new.is_over_board = false;
@@ -47,7 +47,7 @@ impl PuzzlePicker {
         Ok(new)
     }
 
-    /// Selects the puzzle in play, above its board.
+    /// Opens a file's puzzles over the board in play, with its puzzle selected.
     pub(crate) fn at(pack: Pack, store: &Store) -> Result<Self, StoreError> {
         let list = List { at: pack.at, len: pack.boards.len() };
         let stands = pack.statuses(store)?;

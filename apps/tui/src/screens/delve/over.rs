@@ -55,7 +55,7 @@ choices! {
     }
 }
 
-/// How many records are searched for a rank.
+/// The number of records that are searched for a rank.
 const RANKED: usize = 10_000;
 
 impl DelveResult {
@@ -201,7 +201,7 @@ fn head<'a>(over: &DelveResult, view: &View<'_>, theme: &Theme) -> Vec<Line<'a>>
     ]
 }
 
-/// The floors that fit, or else the last of them, and the totals of all floors.
+/// All floors, or as many of the last ones as fit, and the totals of all.
 fn floors<'a>(story: &[FloorStory], room: usize, theme: &Theme) -> Vec<Line<'a>> {
     let hidden = (story.len() + 1).saturating_sub(room);
     let mut lines = Vec::new();

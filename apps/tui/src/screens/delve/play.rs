@@ -37,7 +37,7 @@ pub struct DelvePlay {
     pub run: DelveRun,
     /// The cursor's cell.
     pub cursor: Cell,
-    /// What digit keys do.
+    /// The effect of digit keys.
     pub pen: EntryMode,
     /// The time of play.
     pub clock: Clock,

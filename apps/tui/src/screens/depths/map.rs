@@ -1,4 +1,5 @@
-//! The map: the acts with their floors and monsters, and what the dungeon is rich in.
+//! The map: the acts with their floors and monsters, and the kinds of relics that the dungeon is
+//! rich in.
 
 use std::time::Instant;
 
@@ -35,7 +36,7 @@ impl Map {
         Self { session }
     }
 
-    /// A floor: its number and its kind, as far as it is known.
+    /// A floor: its number, and its kind if that is known.
     fn floor(&self, floor: FloorNumber, look: &DrawContext<'_>) -> Span<'static> {
         let here = self.session.view().floor_number();
         let way = &self.session.view().report().way;

@@ -40,7 +40,7 @@ pub(super) fn class(class: Class) -> String {
     say(&class)
 }
 
-/// What a class always has.
+/// The description of a class, without its skill.
 pub(super) fn class_text(rules: &Rules, class: Class) -> String {
     say(&class.text(rules))
 }

@@ -67,7 +67,7 @@ impl OverLine {
     }
 }
 
-/// How many records are searched for a rank.
+/// The number of records that are searched for a rank.
 const RANKED: usize = 10_000;
 /// The minimum and the maximum number of lines of the plot.
 const LOWEST: u16 = 4;
@@ -221,8 +221,8 @@ const WIDEST_DEED: usize = 4;
 /// The columns of the scale.
 const SCALE: u16 = 4;
 
-/// HP after each deed, with its floor, in this many columns. Few deeds have several columns each;
-/// many share one, which shows the lowest of them.
+/// HP after each deed, with its floor, in this many columns. If there are few deeds, each takes
+/// several columns; if there are many, several share one, which shows the lowest HP of them.
 fn columns(deeds: &[(FloorNumber, i32)], columns: usize) -> Vec<(FloorNumber, i32)> {
     let width = (columns / deeds.len().max(1)).clamp(1, WIDEST_DEED);
     let shared = deeds.len().div_ceil(columns.max(1)).max(1);
@@ -345,7 +345,7 @@ impl Screen for DepthsResult {
 
     fn rows(&self, area: Rect) -> Vec<Rect> {
         let page = page(area);
-        // Each is preceded by the space for the arrow of the selected line.
+        // Two columns before each are for the arrow of the selected line.
         let widths = OverLine::ALL.map(|line| label(line.key()).chars().count() as u16 + 2);
         let gap = page.width.saturating_sub(widths.iter().sum()) / widths.len() as u16;
         let mut x = page.x;

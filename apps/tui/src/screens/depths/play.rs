@@ -141,7 +141,7 @@ impl DepthsPlay {
         play
     }
 
-    /// What the player may see.
+    /// Everything that the player may see.
     pub fn view(&self) -> View<'_> {
         self.run.view()
     }

@@ -1,4 +1,4 @@
-//! What the stored runs show: how many were won, and the best of each class and ascension.
+//! Statistics of the stored runs: how many were won, and the best of each class and ascension.
 
 use underdoku_depths::{BestRun, Summary, WinRate};
 

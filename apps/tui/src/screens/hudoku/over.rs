@@ -57,7 +57,7 @@ choices! {
     }
 }
 
-/// How many records are searched for a rank.
+/// The number of records that are searched for a rank.
 const RANKED: usize = 10_000;
 /// The number of records shown.
 const SHOWN: usize = 8;

@@ -313,7 +313,7 @@ impl HudokuPlay {
         }
     }
 
-    /// The number of hidden cells, and of those that the player found.
+    /// The number of hidden cells, and the number of cells that the player found.
     pub fn counts(&self) -> [usize; 2] {
         let view = self.game.view();
         let found =
@@ -504,7 +504,7 @@ impl Screen for HudokuPlay {
         self.clock.run(plays, now);
     }
 
-    /// Pauses the game because the player cannot see it, or leaves.
+    /// Pauses the game because the player cannot see it or is leaving.
     fn rest(&mut self, context: &mut AppContext, now: Instant) {
         self.hide(context, self.clock.read(now));
     }

@@ -293,7 +293,7 @@ impl MenuLine {
 
 /// A title with the text next to it, which is truncated if it does not fit.
 pub(super) fn words<'a>(title: &str, description: &str, width: u16, theme: &Theme) -> Line<'a> {
-    // They are preceded by the arrow of the selected line and a gap.
+    // The arrow of the selected line and a gap come before the title.
     let room = usize::from(width).saturating_sub(5 + title.width());
     let ends = description.match_indices("  ").map(|(end, _)| end).chain([description.len()]);
     let end = ends.filter(|&end| description[..end].width() <= room).max().unwrap_or(0);

@@ -71,7 +71,7 @@ pub(super) fn draw(picture: Picture<'_>, area: Rect, theme: &Theme, buffer: &mut
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// Lines with others to their right.
+/// Lines, each followed by the line of `right` beside it.
 fn beside<'a>(mut lines: Vec<Line<'a>>, right: Vec<Line<'a>>) -> Vec<Line<'a>> {
     for (line, right) in lines.iter_mut().zip(right) {
         line.spans.push(Span::raw("   "));

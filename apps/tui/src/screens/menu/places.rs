@@ -7,7 +7,7 @@ use crate::places::{centred, has_room};
 
 /// The width of the menu.
 const WIDTH: u16 = 78;
-/// The columns of the groups if there is a pane next to them.
+/// The columns of the doors if there is a pane next to them.
 const DOORS: u16 = 41;
 /// The lines of the name of the game, and a gap.
 const LOGO: u16 = 4;
@@ -26,13 +26,13 @@ pub(super) struct MenuPlaces {
     /// The name of the game, large or in a line.
     pub(super) head: Rect,
     pub(super) doors: Rect,
-    /// The area for the selected group, if it fits next to the others.
+    /// The area for the selected door, if it fits next to the doors.
     pub(super) pane: Option<PanePlaces>,
     /// The keys.
     pub(super) foot: Rect,
 }
 
-/// The areas next to the groups.
+/// The areas next to the doors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PanePlaces {
     /// The description of the game.

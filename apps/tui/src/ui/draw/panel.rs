@@ -205,7 +205,7 @@ impl<'a> Entry<'a> {
             let x = row.x + MARK as u16;
             let row = Rect { x, width: row.width.saturating_sub(MARK as u16), ..row };
             let is_cut = index + 1 == usize::from(area.height) && index + 1 < self.lines.len();
-            // A line that is longer than its place ends in dots.
+            // If lines follow that do not fit, the last one is too long, so that it ends in dots.
             let rest = if is_cut { " ".repeat(row.width.into()) + "." } else { String::new() };
             put(buffer, row, &format!("{line}{rest}"), text);
         }
@@ -244,10 +244,10 @@ pub(crate) fn message_lines(toast: &Toast, width: u16) -> u16 {
     Entry::of(&toast.news, width).lines.len() as u16
 }
 
-/// How many lines of the panel a message covers because the lines of cell and log do not suffice.
+/// The lines of the panel that a message covers; `None` if it fits in the lines of cell and log.
 pub(crate) fn covered(toast: Option<&Toast>, room: Rect, panel: Rect) -> Option<Rect> {
     let lines = message_lines(toast?, panel.width);
-    // If the keys fill the panel, the empty area is below its last line.
+    // If the keys fill the panel, `room` is empty and lies below its last line.
     let bottom = room.bottom().min(panel.bottom());
     let y = bottom.saturating_sub(lines).max(panel.y);
     (lines > room.height).then_some(Rect { y, height: bottom - y, ..panel })

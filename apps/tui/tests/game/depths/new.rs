@@ -91,7 +91,8 @@ fn relics_are_given_and_banned_for_a_custom_run() {
     }
 }
 
-/// The whole menu, with a saved run of Depths, fits the smallest screen for Depths, and smaller.
+/// The whole menu, with a saved run of Depths, fits the smallest screen for Depths, and even
+/// smaller ones.
 #[test]
 fn the_menu_has_room_where_depths_has() {
     let mut game = run_of(setup(7));

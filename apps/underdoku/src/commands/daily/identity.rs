@@ -65,7 +65,7 @@ impl Identity {
     }
 
     /// Adds the proof for a name from before runs were signed. This is done only if the server asks
-    /// for it, because the proof is sent in clear.
+    /// for it, because the proof is sent in the clear.
     pub(super) fn prove_before(&self, signed: &mut Signed) {
         signed.before = self.before.to_vec();
     }
@@ -81,7 +81,7 @@ impl Identity {
     }
 }
 
-/// Asks before the game: after it, leftover keys of the game could answer.
+/// Asks for the name before the game is played: afterwards, leftover keys could answer.
 fn ask_name() -> io::Result<Option<String>> {
     let mut output = standard_output();
     write!(output, "{} ", label("command-day-name"))?;

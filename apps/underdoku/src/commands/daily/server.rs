@@ -215,7 +215,7 @@ impl Server {
         host[..port].trim_end_matches('.').to_ascii_lowercase()
     }
 
-    /// The address with either scheme, this one's first.
+    /// The address with each of the two schemes, its own first.
     pub(super) fn spellings(&self) -> [String; 2] {
         let other = match self.0.strip_prefix("http://") {
             Some(place) => format!("https://{place}"),

@@ -1,4 +1,4 @@
-//! A run by lines of JSON, for programs: `docs/schema/depths.json` describes them.
+//! A run played with lines of JSON, for programs: `docs/schema/depths.json` describes them.
 //!
 //! Before each move there is one line with everything that a player sees. It is made only from a
 //! [`View`], which gives access to nothing else. Input lines are the same as with `--plain`, and

@@ -35,11 +35,13 @@ const IDENTITY: [(&str, &str); 6] = [
 /// The page's prefix for keys of names from before runs were signed.
 const KEY_OF_A_NAME: &str = "page.key-";
 
-/// The maximum number of settings that are imported, and of bytes of a name and of a value.
+/// The maximum number of imported settings, and the maximum numbers of bytes of a name and of a
+/// value.
 const MOST: usize = 4_096;
 const LONGEST: (usize, usize) = (128, 16_384);
 
-/// The maximum number of names that are listed, and of characters of each; and of a value.
+/// The maximum number of names that are listed, and the maximum number of characters of a name or a
+/// value.
 const SHOWN: (usize, usize) = (5, 40);
 
 /// The settings of a file, by what happens to them.
@@ -100,7 +102,7 @@ impl<'a> Sorted<'a> {
         store.set_settings(self.known.iter().chain(identity).copied())
     }
 
-    /// Reports what happened to them, unless it is obvious.
+    /// Reports what was imported and what was not, except for known settings.
     pub(super) fn print(
         &self,
         imports_identity: bool,

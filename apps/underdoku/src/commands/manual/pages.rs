@@ -42,9 +42,9 @@ const EXAMPLES: [(&str, &[Example]); 34] = [
         "delve",
         &[
             ("Enter the dungeon of a seed:", "underdoku delve --seed 'a dark place'"),
-            ("Continue the run that was played last:", "underdoku delve --continue"),
+            ("Continue the most recent run:", "underdoku delve --continue"),
             (
-                "Play by lines, here from a script:",
+                "Play line by line, here from a script:",
                 "echo '1 4 7' | underdoku delve --plain --seed 7",
             ),
         ],
@@ -66,7 +66,7 @@ const EXAMPLES: [(&str, &[Example]); 34] = [
     (
         "classic-today",
         &[
-            ("Play the easiest Sudoku of today that is not solved:", "underdoku classic today"),
+            ("Play today's easiest unsolved Sudoku:", "underdoku classic today"),
             ("Play the hard one of another day:", "underdoku classic today hard --day 2026-11-28"),
         ],
     ),
@@ -139,10 +139,7 @@ const EXAMPLES: [(&str, &[Example]); 34] = [
     ),
     (
         "canon",
-        &[(
-            "Count puzzles that differ as puzzles:",
-            "underdoku canon --unique puzzles.txt | wc -l",
-        )],
+        &[("Count essentially different puzzles:", "underdoku canon --unique puzzles.txt | wc -l")],
     ),
     ("scramble", &[("Disguise puzzles:", "underdoku scramble --seed 1 puzzles.txt")]),
     (
@@ -169,7 +166,7 @@ const EXAMPLES: [(&str, &[Example]); 34] = [
             ),
         ],
     ),
-    ("hint", &[("Give a whole hint:", "underdoku hint --detail 4 puzzles.txt")]),
+    ("hint", &[("Give a complete hint:", "underdoku hint --detail 4 puzzles.txt")]),
     (
         "explain",
         &[
@@ -278,31 +275,31 @@ fn environment(command: &Command) -> Option<Roff> {
     let is_screen = SCREENS.contains(&name.as_str()) || name == "underdoku";
     let mut terms = Vec::new();
     if has("data-dir") {
-        terms.push(("UNDERDOKU_DATA_DIR", "The folder for saves, as --data-dir names it."));
+        terms.push(("UNDERDOKU_DATA_DIR", "The folder for saves, like --data-dir."));
         terms.push(("XDG_DATA_HOME", "The folder that holds it by default."));
     }
     if has("config") {
-        terms.push(("UNDERDOKU_CONFIG", "The file with keys and theme, as --config names it."));
+        terms.push(("UNDERDOKU_CONFIG", "The file with keys and theme, like --config."));
         terms.push(("XDG_CONFIG_HOME", "The folder that holds it by default."));
     }
     if has("server") {
-        terms.push(("UNDERDOKU_SERVER", "The server for ranks, as --server names it."));
-        terms.push(("SSL_CERT_FILE", "Certificates to trust, for https."));
+        terms.push(("UNDERDOKU_SERVER", "The server for ranks, like --server."));
+        terms.push(("SSL_CERT_FILE", "Certificates to trust for HTTPS."));
     }
     if is_screen || has("color") {
         terms.push(("NO_COLOR", "Turns colours off."));
     }
     if has("color") {
-        terms.push(("CLICOLOR_FORCE", "Turns colours on, for a pipe, too; 0 does not."));
+        terms.push(("CLICOLOR_FORCE", "Turns colours on, even in a pipe, unless it is 0."));
     }
     if is_screen {
-        terms.push(("TERM", "dumb: games are played line by line."));
+        terms.push(("TERM", "If it is dumb, games are played line by line."));
     }
     if terms.is_empty() {
         return None;
     }
     let mut section = section("ENVIRONMENT");
-    section.text([roman("A variable that is empty counts as not set.")]);
+    section.text([roman("An empty variable counts as unset.")]);
     for (name, meaning) in terms {
         term(&mut section, name, meaning);
     }

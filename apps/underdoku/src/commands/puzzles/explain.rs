@@ -54,7 +54,7 @@ fn manual(page: Page, style: ExplanationStyle) -> anyhow::Result<()> {
             write!(output, "{}", example::picture(technique)?)?;
         }
         (_, ExplanationStyle::Html | ExplanationStyle::Svg) => {
-            let fault = "a technique has a page as text and a picture as svg, the list is text";
+            let fault = "a technique has a page (text) and a picture (svg); the list is only text";
             return Err(BadInput(fault.to_owned()).into());
         }
         (Page::List, ExplanationStyle::Text) => {
@@ -173,7 +173,7 @@ impl ExplainTool {
         match (self.style, self.count) {
             (Some(ExplanationStyle::Html), 1) => writer.text(&page::head())?,
             (Some(ExplanationStyle::Svg), 2..) => {
-                let one = "an SVG file holds one puzzle; those behind the first are not written";
+                let one = "an SVG file holds one puzzle; only the first is written";
                 return Err(BadInput(one.to_owned()).into());
             }
             (Some(ExplanationStyle::Text), 2..) => writer.text("\n")?,

@@ -12,8 +12,7 @@ pub(super) fn remark(
     writer: &mut ResultWriter,
     item: &Item,
 ) -> std::io::Result<()> {
-    const KIND: &str =
-        "candidates that were taken out count only where the givens have several solutions";
+    const KIND: &str = "eliminated candidates count only if the givens have several solutions";
     remark_on(KIND, remarks, writer, item)
 }
 
@@ -23,12 +22,7 @@ pub(super) fn remark_givens(
     writer: &mut ResultWriter,
     item: &Item,
 ) -> std::io::Result<()> {
-    remark_on(
-        "candidates that were taken out do not count, only the givens do",
-        remarks,
-        writer,
-        item,
-    )
+    remark_on("eliminated candidates do not count, only the givens do", remarks, writer, item)
 }
 
 fn remark_on(
@@ -45,7 +39,7 @@ fn remark_on(
     let is_played = origins.next().is_some_and(|first| first != Origin::Given);
     if is_played && origins.all(|origin| origin != Origin::Given) {
         const KIND: &str =
-            "there are no givens, only digits of the player; with --filled they are givens";
+            "there are no givens, only the player's digits; --filled takes these as givens";
         remarks.make(writer, item, KIND, KIND)?;
     }
     Ok(())

@@ -6,9 +6,9 @@ use underdoku_grid::layout::pieces::{Form, Piece, Point, Tone};
 /// Red, green and blue.
 pub(super) type Rgb = [u8; 3];
 
-/// The colour of a piece on white paper. In print without colours, lines differ by their widths,
-/// their beads and the hollow of one. No two tones are equal, so that a dark page can replace each;
-/// it leaves white and black dots as they are.
+/// The colour of a piece on white paper. In black and white, lines still differ in width and beads,
+/// and one is hollow. No two tones have the same colour, so that a dark page can replace each; it
+/// leaves white and black dots unchanged.
 pub(super) const fn colour(tone: Tone) -> Rgb {
     match tone {
         Tone::Pale => [0xcc; 3],

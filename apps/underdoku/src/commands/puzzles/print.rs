@@ -69,7 +69,7 @@ enum Target {
 impl Target {
     fn stream() -> Result<Self, BadInput> {
         if io::stdout().is_terminal() {
-            let advice = "a PDF document is not for a terminal; name a file";
+            let advice = "a PDF document cannot be shown on a terminal; name a file";
             return Err(BadInput(advice.to_owned()));
         }
         Ok(Self::Stream)
@@ -141,7 +141,7 @@ impl Tool for PrintTool<'_> {
     fn finish(&mut self, writer: &mut ResultWriter) -> anyhow::Result<()> {
         self.remarks.finish(writer)?;
         if self.puzzles.is_empty() {
-            return Ok(writer.note("underdoku: there is no puzzle, so there is no page")?);
+            return Ok(writer.note("underdoku: there was no puzzle, so no page was made")?);
         }
         let title = printable(&self.words.title);
         let sheets = PageSettings {

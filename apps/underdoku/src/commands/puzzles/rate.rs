@@ -19,7 +19,7 @@ pub(super) fn run(words: &Rate) -> anyhow::Result<()> {
 }
 
 struct RateTool {
-    /// The largest ER that is of interest.
+    /// The ER above which a puzzle is not rated.
     within: Option<Tenths>,
     remarks: RemarkLog,
 }

@@ -52,7 +52,7 @@ struct ScrambledLine<'a> {
 }
 
 impl Tool for ScrambleTool {
-    /// Does nothing: each disguise depends on the number of its puzzle, so it is made when the
+    /// Empty, because each disguise depends on the number of its puzzle, so it is made when the
     /// answer is written.
     type Answer = ();
 
@@ -87,5 +87,4 @@ impl Tool for ScrambleTool {
     }
 }
 
-const SAME: &str =
-    "the puzzle stays as it is: it has no other disguise, or the seed chose this one";
+const SAME: &str = "the puzzle is unchanged: it has no other disguise, or the seed chose this one";

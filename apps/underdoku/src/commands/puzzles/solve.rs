@@ -221,7 +221,7 @@ impl SolveTool {
         }
     }
 
-    /// Reports why a puzzle has no solution to print, if so.
+    /// Reports why a puzzle has no solution to print, if it has none.
     fn note_no_solution(
         writer: &mut ResultWriter,
         cell: &Place,

@@ -67,7 +67,7 @@ fn a_disguise_is_another_puzzle_unless_the_layout_allows_none() {
     let corners = "layout 2x2k r1c1=1 r1c4=1 r4c1=1 r4c4=1 digits 1..1........1..1\n";
     let fixed = call(&["scramble", "--seed", "1"], corners);
     assert_eq!(fixed.out, corners);
-    assert!(fixed.err.contains("stays as it is"), "{}", fixed.err);
+    assert!(fixed.err.contains("is unchanged"), "{}", fixed.err);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_board_of_sixteen_is_rated_and_scrambled_and_has_too_many_disguises_for_a_fo
     let board = large();
     let disguise = printed(&["scramble", "--seed", "1"], &board);
     assert_ne!(disguise, board);
-    // Score and level depend on which of equal steps is the first.
+    // Score and level depend on which of several equal steps comes first.
     let rated = |board: &str| {
         let rated = &json(&call(&["rate", "--json"], board).out)[0];
         (rated["level"].clone(), rated["technique"].clone(), rated["steps"].clone())

@@ -77,7 +77,7 @@ fn impossible_requests_are_refused_with_the_reason() {
             "no pattern of 26 givens has the symmetry full",
         ),
         (&["--givens", "16"], "16 is not in 17..=81"),
-        (&["--givens", "20..24"], "expected one number, such as 24; a range is not known here"),
+        (&["--givens", "20..24"], "expected one number, such as 24; a range is not supported here"),
         (&["-n", "many"], "expected a whole number, such as 1000, 1_000 or 1e3"),
         (&["--givens", "25", "--minimal"], "cannot be used with"),
         (&["--symmetry", "round"], "half-turn"),

@@ -40,7 +40,7 @@ fn rates_are_those_of_the_scales_in_the_order_of_the_input() {
             (told["puzzle"].as_str(), told["er"].to_string().as_str()),
             (Some(row[0]), row[1])
         );
-        // The table names techniques as Sudoku Explainer does, JSON as elsewhere.
+        // The table uses Sudoku Explainer's names for techniques, JSON uses this program's.
         let technique = row[4].to_lowercase().replace("(+", "plus").replace(')', "");
         let technique = technique.replace(' ', "-");
         assert_eq!((&told["result"], &told["technique"]), (&"rated".into(), &technique.into()));
@@ -253,7 +253,7 @@ fn must_lead_to_every_step(page: &str) {
     };
     let (links, steps) = (between("<a href=\"#"), between("<section class=\"step\" id=\""));
     assert!(steps.len() > 3, "{steps:?}");
-    // The second one has one step only.
+    // The second puzzle has only one step.
     assert_eq!(links[..], steps[..steps.len() - 1]);
     let alone: std::collections::BTreeSet<&String> = steps.iter().collect();
     assert_eq!(alone.len(), steps.len());
@@ -317,7 +317,7 @@ fn sets_that_a_reason_names_are_in_json_and_have_a_colour_each() {
         .filter_map(|node| node.descendants().find_map(|part| part.attribute("fill")))
         .collect();
     assert_eq!(colours.len(), 3);
-    // The legend has each once more.
+    // The legend repeats each once.
     let circles = |attribute: &str, value: &str| {
         let all = section.descendants().filter(|node| node.has_tag_name("circle"));
         all.filter(|node| node.attribute(attribute) == Some(value)).count() - 1

@@ -47,7 +47,7 @@ fn puzzles_of_17_givens_are_solved() {
     );
 }
 
-/// Plain lines are read in bulk, lines with comments one by one, and so are few lines.
+/// Plain lines are read in bulk; lines with comments, and short lists, are read one by one.
 #[test]
 fn a_long_list_is_solved_like_single_lines() {
     let others = [CLASHING, EMPTY, HOPELESS, "53..q"];
@@ -147,7 +147,7 @@ fn the_players_digits_count_when_asked() {
     let typed = "0,0,5,u\n1,0,5,u\n";
     let told = call(&["solve"], typed);
     assert_eq!((told.out.as_str(), told.code), ("multiple\n", Some(1)));
-    assert!(told.err.contains("there are no givens, only digits of the player"), "{}", told.err);
+    assert!(told.err.contains("there are no givens, only the player's digits"), "{}", told.err);
     assert_eq!(call(&["solve", "--filled"], typed).out, "none\n");
 }
 

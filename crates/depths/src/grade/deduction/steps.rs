@@ -1,7 +1,7 @@
 //! The steps that eliminate candidates.
 //!
-//! Each searches only the houses, cages and digits that changed since it last ran; elsewhere it
-//! would find nothing. So the steps that eliminate come in the same order as with a full search,
+//! Each step searches only the houses, cages and digits that changed since it last ran; elsewhere
+//! it would find nothing. So the steps that eliminate come in the same order as with a full search,
 //! and reasons, which name the earliest one, are the same.
 
 use underdoku_grid::layout::{Digit, DigitSet};
@@ -13,13 +13,13 @@ use crate::grade::candidates::each_group;
 use crate::grade::{CellList, Elimination, Level, each};
 
 impl Deduction<'_> {
-    /// Eliminates all that steps up to a level can, until nothing changes.
+    /// Eliminates everything that steps up to a level can, until nothing changes.
     pub(in crate::grade) fn eliminate(&mut self, level: Level) {
         while level > Level::Singles && self.take_once(level) {}
     }
 
-    /// One round of the level 1 steps and, only if they find nothing, one of the level 2 steps.
-    /// Returns true if anything changed.
+    /// One round of the level 1 steps and, only if they find nothing, one round of the level 2
+    /// steps. Returns true if anything changed.
     pub(super) fn take_once(&mut self, level: Level) -> bool {
         let before = self.count;
         self.locked();
@@ -35,7 +35,8 @@ impl Deduction<'_> {
         self.count > before
     }
 
-    /// Eliminates these digits from these cells. Counts and notes the step if any cell had one.
+    /// Eliminates these digits from these cells. Counts and notes the step if anything was
+    /// eliminated.
     fn take(&mut self, cells: Cells, digits: u16, step: impl FnOnce() -> Elimination) {
         let (mut losers, mut taken) = (Cells::NONE, 0);
         for digit in each(digits) {
@@ -91,8 +92,8 @@ impl Deduction<'_> {
         spots.fold(Crossed::default(), |all, cell| all.with(&self.frame.crossed[cell]))
     }
 
-    /// If one of two crossing houses has a digit only in their shared cells, eliminates it from the
-    /// rest of the other house.
+    /// Locked candidates: one of two crossing houses can hold the digit only in their shared cells,
+    /// so it is eliminated from the rest of the other.
     fn lock(&mut self, crossing: &Crossing, digit: usize) {
         let is_in_one = self.candidates.spots[digit].meets(crossing.rests[0]);
         let (locks, loses) = if is_in_one { (1, 0) } else { (0, 1) };

@@ -194,7 +194,8 @@ fn every_third_death_heals_by_grave_goods() {
     assert_eq!(hp, [5, 5, 6]);
 }
 
-/// Each relic has at least one hook that this or another test names; this one covers the table.
+/// No relic changes the maximum HP later than when it is taken, and no relic adds monsters to act
+/// I.
 #[test]
 fn taking_is_the_only_moment_that_changes_the_maximum() {
     for relic in Rules::NEWEST.relics.iter().copied() {

@@ -116,7 +116,7 @@ impl State {
     }
 }
 
-/// The entries of a line, each split at its sign; without one the second half is empty.
+/// The entries of a line, each split at its sign; without a sign the second half is empty.
 fn entries(line: &str) -> impl Iterator<Item = (&str, &str)> {
     line.split(' ').map(|entry| entry.split_once('=').unwrap_or((entry, "")))
 }

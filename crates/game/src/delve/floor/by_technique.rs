@@ -1,11 +1,11 @@
 //! Floors that need techniques.
 //!
-//! A puzzle with as few givens as possible takes about thirty microseconds to make, and as long to
-//! grade, because grading ends at the first obstacle that the techniques of the tier do not remove.
-//! Between one in two and one in fifteen is of a given tier, so the search draws puzzles until it
-//! has a few of them, and takes the one in which singles run out most often. That takes 2 to 10 ms,
-//! and never took more than 22. The limit is a number of draws and not a time, and a known puzzle
-//! takes over when it is reached, so that every floor can be dug.
+//! A puzzle with as few givens as possible takes about thirty microseconds to make. Grading takes
+//! no longer, because it ends at the first obstacle that the techniques of the tier do not remove.
+//! Depending on the tier, between one puzzle in two and one in fifteen fits, so the search draws
+//! puzzles until a few fit, and takes the one in which singles run out most often. That takes 2 to
+//! 10 ms, and never took more than 22. The limit is a number of draws and not a time, and a known
+//! puzzle takes over when it is reached, so that every floor can be dug.
 //!
 //! Such a puzzle has more blanks than are pleasant to fill. Some of those that singles fill at the
 //! start become givens: the position in which singles run out stays the same, and with it

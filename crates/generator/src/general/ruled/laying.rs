@@ -1,7 +1,7 @@
 //! Lays rules on a solution.
 //!
-//! The cells of a rule are drawn at random until the solution obeys it there, together with its images
-//! under the symmetry. Of several such places the one with the fewest rules around it is taken.
+//! The cells of a rule are drawn at random until the solution obeys the rule and its images under
+//! the symmetry. Of several such places the one with the fewest rules around it is taken.
 
 use underdoku_grid::layout::{
     Cell, Digit, Footprint, Grid, Layout, Numbers, Placement, Rule, RuleKind,
@@ -127,8 +127,8 @@ impl<'l> Laying<'l> {
         Ok(Vec::new())
     }
 
-    /// Lays all signs that are still missing on the board, then the rule that all signs are given;
-    /// false if the solution breaks it even so.
+    /// Lays a sign on every unmarked pair of neighbours whose digits allow one, then the rule that
+    /// all signs are given; returns false if the solution breaks that rule nevertheless.
     fn lay_signs(&mut self, kind: RuleKind, signs: &[RuleKind], chance: &mut Chance) -> bool {
         for &cell in &self.cells {
             for (rows, columns) in [(0, 1), (1, 0)] {
@@ -366,7 +366,7 @@ impl Place<'_> {
         Some(line)
     }
 
-    /// True if the solution obeys the rule on these cells, and its images.
+    /// True if the solution obeys the rule on these cells, and each of its images.
     fn is_met(&self, cells: &[Cell]) -> bool {
         let Laying { layout, solution, .. } = self.laying;
         self.images.iter().all(|image| {

@@ -1,4 +1,4 @@
-//! What is drawn where, so that rules do not cover each other.
+//! Tracks what is drawn where, so that rules do not cover each other.
 
 use std::collections::BTreeSet;
 
@@ -57,7 +57,8 @@ impl<'l> FreeSpace<'l> {
         self.marks.contains(pair.as_slice())
     }
 
-    /// True if a line may go from one cell to the other: over no mark, and across no other line.
+    /// True if a line may go from one cell to the other without covering a mark or crossing another
+    /// line.
     pub(super) fn is_passable(&self, one: Cell, other: Cell) -> bool {
         if self.marks.contains(ordered([one, other]).as_slice()) {
             return false;
@@ -154,7 +155,8 @@ fn sorted(cells: &[Cell]) -> Vec<Cell> {
     cells
 }
 
-/// The place of a number beside the first cell of a row, column or slant, opposite to the second.
+/// The place of a number beside the first cell of a row, column or slant, on the side away from the
+/// second.
 fn place_beside(rule: &Rule) -> Option<[isize; 2]> {
     let [one, other, ..] = rule.cells() else { return None };
     let before = |one: usize, other: usize| {

@@ -28,7 +28,7 @@ pub(super) trait Moves {
         progress: &ProgressSink<'_>,
     ) -> Result<Hardness, GenerateError>;
 
-    /// True if the search can end, after so many failed moves in a row.
+    /// True if the search can end after this many failed moves in a row.
     fn is_enough(&self, state: &Self::State, hardness: Hardness, in_vain: usize) -> bool;
 }
 

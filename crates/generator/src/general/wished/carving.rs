@@ -10,7 +10,7 @@ use crate::general::carve::{Orbit, sums};
 use crate::general::progress::{ProgressSink, Stage};
 use crate::{Chance, GenerateError, Recipe, Target, Wish};
 
-/// Variations of a puzzle that is too easy.
+/// The number of variations that are tried of a puzzle that is too easy.
 const VARIATIONS: usize = 8;
 /// A variation restores one in this many of the removed orbits.
 const PUT_BACK: usize = 8;
@@ -37,7 +37,7 @@ pub(in crate::general) fn carved_within(
     varied(0, board, (recipe, wish), chance, progress)
 }
 
-/// Carves a full board, and up to this many variations of the puzzle while it is too easy.
+/// Carves a full board, then tries up to this many variations of the puzzle while it is too easy.
 fn varied(
     variations: usize,
     (layout, solution): (&Layout, &Grid),

@@ -17,7 +17,7 @@ pub(in crate::general) enum Hardness {
     /// It has the level only because of its sum of points. The number is how much easier its
     /// hardest step is.
     Raised(u32),
-    /// It is easier, and by how much.
+    /// It is easier, with its distance from the wish and what it reached.
     Easier(u32, Nearest),
     Harder,
 }
@@ -65,8 +65,8 @@ impl Hardness {
     }
 }
 
-/// For a wish that needs slow searches: an easier one for the first part of the path. `None` if it
-/// needs none.
+/// An easier wish for the first part of the path, if this one needs slow searches; otherwise
+/// `None`.
 pub(super) fn quick(wish: &Wish) -> Option<Wish> {
     let (level, needs) = QUICK;
     let quick = Wish {

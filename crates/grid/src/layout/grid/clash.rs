@@ -16,7 +16,7 @@ impl Grid {
     }
 
     /// All broken rules in the same order. Each pair of equal digits in houses or cages is listed
-    /// once, even if the two share several.
+    /// once, even if their cells share several.
     pub fn clashes(&self, layout: &Layout) -> impl Iterator<Item = Clash> {
         let houses = layout.houses().iter().flat_map(|house| {
             let (kind, index) = (house.kind, house.index());
@@ -27,8 +27,8 @@ impl Grid {
         let conditions = layout.conditions().iter().enumerate();
         let conditions = conditions.filter_map(|(condition, (rule, meaning))| {
             let kind = layout.rules()[*rule].kind();
-            // Without the feature there are no such conditions. The page's first engine is built
-            // without it, and this keeps the code that checks them out.
+            // Without the feature there are no such conditions. The check keeps the code for them
+            // out of the page's first engine, which is built without the feature.
             let is_broken =
                 cfg!(feature = "constraints") && kind != RuleKind::Cage && self.breaks(meaning);
             let cells = if is_broken { meaning.cells() } else { Vec::new() };
@@ -96,8 +96,8 @@ impl Grid {
         }
     }
 
-    /// The repeated digits among these cells, each with the cells of an earlier and this
-    /// occurrence.
+    /// The repeated digits among these cells, each with the cells of this occurrence and an earlier
+    /// one.
     fn repeated(&self, cells: &[Cell]) -> impl Iterator<Item = (Digit, [Cell; 2])> {
         cells.iter().enumerate().flat_map(move |(index, &cell)| {
             let equal = move |&&other: &&Cell| self.get(other) == self.get(cell);

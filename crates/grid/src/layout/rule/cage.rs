@@ -27,7 +27,7 @@ pub(super) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::Group { cells: [2, 4] }, numbers: Numbers::Sum });
 
 impl Rule {
-    /// A cage of these cells: they differ and, where a sum is given, add up to it.
+    /// A cage of these cells: they differ and, if a sum is given, add up to it.
     #[doc(alias("killer", "sum"))]
     pub fn cage(cells: impl IntoIterator<Item = Cell>, sum: Option<u16>) -> Self {
         Self::new(RuleKind::Cage, cells, sum)

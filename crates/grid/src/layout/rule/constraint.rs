@@ -279,7 +279,7 @@ fn beside(rule: &Rule, text: impl Fn(u16) -> String, strokes: &mut Vec<Stroke>) 
     }
 }
 
-/// Adds a relation between any two cells of a line that are among `reach` consecutive ones.
+/// Adds a relation between every two cells of a line that are among `reach` consecutive ones.
 fn within_reach(rule: &Rule, reach: usize, relation: Relation, meanings: &mut Vec<Meaning>) {
     for (at, &one) in rule.cells().iter().enumerate() {
         let others = rule.cells()[at + 1..].iter().take(reach - 1);

@@ -47,7 +47,8 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     Ok(())
 }
 
-/// The falling one has index 0, even if only the rising one is missing.
+/// The falling diagonal is always number 0 and the rising one number 1, even if the board has only
+/// one of them.
 fn meaning(rule: &Rule, _: &Layout, _: usize, meanings: &mut Vec<Meaning>) {
     let house = Some((HouseKind::Diagonal, usize::from(rule.is_rising())));
     meanings.push(Meaning::Differ { cells: rule.cells.clone(), house });

@@ -4,7 +4,7 @@ use super::super::{Cell, HouseKind, Variant};
 use super::kind::{CellOrder, KindInfo, as_given};
 use super::{Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 
-/// If it has as many cells as there are digits, it must contain each of them, like any house.
+/// If it has as many cells as there are digits, it must contain each digit, like any house.
 pub(super) const KIND: KindInfo = KindInfo {
     name: "extra-region",
     title: "an extra region",
@@ -29,8 +29,8 @@ pub(super) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::Group { cells: [5, 9] }));
 
 impl Rule {
-    /// A region in addition to the board's own: its cells differ, and if there are as many as there
-    /// are digits, it contains each digit.
+    /// A region in addition to the board's own: its cells differ, and if there are as many cells as
+    /// digits, it contains each digit.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, Layout, Rule};

@@ -32,7 +32,7 @@ pub(super) struct KindInfo {
     pub(super) allows_renaming: fn(&Rule) -> bool,
 }
 
-/// For kinds in which different numbers always have different meanings.
+/// The numbers unchanged, for kinds in which different numbers always have different meanings.
 pub(super) fn as_given(rule: &Rule, _: &Layout) -> Vec<u16> {
     rule.numbers().to_vec()
 }
@@ -66,9 +66,9 @@ macro_rules! kinds {
         }
 
         impl RuleKind {
-            /// All of them: houses first, then those that restrict cells by their numbers. A
-            /// program that uses `underdoku-grid` without its feature `constraints` lacks the kinds
-            /// from the thermometer on; the library `underdoku` has them all.
+            /// All kinds: houses first, then those that restrict cells by their numbers. A program
+            /// that uses `underdoku-grid` without its feature `constraints` lacks the kinds from
+            /// the thermometer on; the library `underdoku` has them all.
             pub const ALL: &[Self] = &[
                 $(Self::$kind,)+
                 $(#[cfg(feature = "constraints")] Self::$drawn,)+
@@ -126,7 +126,7 @@ kinds! {
     /// A cell restricted to candidates, which are its numbers and replace givens (Sukaku).
     Candidates = candidates;
 
-    // Those of the feature `constraints`.
+    // Kinds of the feature `constraints`.
     /// Digits increase from its first cell to its last.
     Thermometer = thermometer,
     /// The first cell is the circle, the others are the shaft, whose digits add up to the digit in
@@ -143,8 +143,8 @@ kinds! {
     AllDots = all_dots,
     /// Two cells that add up to the number: V is 5, X is 10.
     PairSum = pair_sum,
-    /// Neighbours without a sum do not add up to 5 or 10, or to its numbers if it has any. A rule
-    /// about the whole board.
+    /// Neighbours without a sign between them do not add up to 5 or 10 or, if the rule has numbers,
+    /// to any of these. A rule about the whole board.
     AllPairSums = all_pair_sums,
     /// Cells that hold odd digits.
     Odd = odd,
@@ -192,7 +192,8 @@ kinds! {
     SumLine = sum_line,
     /// A row or column in which the digits between the least and the greatest one add up to the number.
     Sandwich = sandwich,
-    /// A row or column whose first cells, as many as the first digit says, add up to the number.
+    /// A row or column in which as many of the first cells as the first digit says add up to the
+    /// number.
     XSum = x_sum,
     /// A row or column in which the number of digits that are greater than all before them is
     /// given.
@@ -202,7 +203,7 @@ kinds! {
     /// A line on which any two cells at the same distance from its middle have the same sum; if it
     /// has a middle cell, its digit is that sum.
     ZipperLine = zipper_line,
-    /// A line whose ends add up to the same as the cells between them.
+    /// A line whose two ends have the same sum as the cells between them.
     DoubleArrow = double_arrow,
     /// Cells at the same place in their boxes differ. A rule about the whole board.
     DisjointGroups = disjoint_groups,
@@ -226,8 +227,8 @@ kinds! {
     CountingCircles = counting_circles,
     /// Cells that add up to the number; digits may repeat, as in a little killer, which is drawn differently.
     SumCage = sum_cage,
-    /// Cages that add up to the same sum. Its numbers are their sizes; by default there are two,
-    /// each with half of the cells.
+    /// Cages that add up to the same sum. The numbers are the sizes of the cages; by default there
+    /// are two cages, each with half of the cells.
     EqualSums = equal_sums,
     /// Cells that contain some digits a given number of times. Its numbers are pairs of a count and
     /// a digit.

@@ -48,8 +48,8 @@ impl Machine {
         Self::within_limit(digits, first, next, may_end).expect("a kind of rule limits its states")
     }
 
-    /// As [`of`](Self::of) where the number of states is not known in advance; `None` if there are
-    /// too many.
+    /// Like [`of`](Self::of), but for a number of states that is not known in advance; `None` if
+    /// there are too many.
     pub(super) fn within_limit<S: Clone + Ord>(
         digits: DigitSet,
         first: S,
@@ -228,7 +228,7 @@ fn has(states: &[u64], state: u16) -> bool {
     states[usize::from(state / 64)] >> (state % 64) & 1 != 0
 }
 
-/// Its table is long, so it prints as the number of its states.
+/// Prints the number of states instead of the table, which is long.
 impl fmt::Debug for Machine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Machine").field("states", &self.states()).finish_non_exhaustive()

@@ -2,7 +2,7 @@
 //!
 //! Lines of different rules differ in width or form, as well as in colour: renban lines have beads,
 //! region sum lines are hollow. Cages, diagonals and shading follow the borders of cells, which
-//! each drawing knows best, so they have no pieces.
+//! depend on the drawing, so they have no pieces.
 
 use std::f32::consts::PI;
 

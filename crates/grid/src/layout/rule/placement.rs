@@ -18,8 +18,8 @@ pub struct Placement {
 pub enum Footprint {
     /// The whole board, once.
     Board,
-    /// The whole board, once, with a rule of one of these kinds on each pair of neighbours to which
-    /// one could apply.
+    /// The whole board, once, with a rule of one of these kinds on each pair of neighbours whose
+    /// digits allow it.
     AllSigns(&'static [RuleKind]),
     /// One of the two long diagonals of a square board.
     Diagonal,

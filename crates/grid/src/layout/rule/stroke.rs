@@ -40,7 +40,8 @@ pub enum Stroke {
     },
     /// A thin line with an arrowhead that starts at an outline around some cells.
     Arrow {
-        /// The cells inside the outline, adjacent to each other; it is a circle if there is one.
+        /// The cells inside the outline, adjacent to each other; around a single cell, it is a
+        /// circle.
         circle: Vec<Cell>,
         /// The cells of the shaft, up to the head.
         shaft: Vec<Cell>,

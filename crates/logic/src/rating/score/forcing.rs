@@ -64,7 +64,7 @@ pub(super) fn net(position: &Position) -> Option<Found> {
 /// The number of times a net searches for singles.
 const ROUNDS: usize = 4;
 
-/// The consequences of a supposition by singles alone.
+/// The consequences of a supposition that follow from singles only.
 fn ahead(position: &Position, node: Node) -> Outcome {
     let mut ahead = Ahead { start: position, now: position.clone(), outcome: Outcome::default() };
     if node.is_on() {
@@ -125,7 +125,7 @@ impl Ahead<'_> {
     }
 }
 
-/// All consequences of a supposition, including those by groups. Consequences of earlier
+/// All consequences of a supposition, including those through groups. Consequences of earlier
 /// suppositions are in `known` and need not be followed again.
 fn consequences(
     network: &Network,

@@ -173,8 +173,8 @@ pub(super) fn most(removes: &CandidateSet, length: usize) -> Key {
     (81 * 9 - removes.len(), length as u128, index_sum(removes))
 }
 
-/// The scale's measure of how early candidates are: each cell weighs 80 times as much as the one
-/// before.
+/// The scale's measure of how early candidates are. The weights of their cells are 1, 81, 161 and
+/// so on.
 fn index_sum(removes: &CandidateSet) -> u128 {
     let weights = (0..).map(|index| 1 + 80 * index);
     let sum = |(weight, candidate): (usize, Candidate)| {
@@ -183,9 +183,9 @@ fn index_sum(removes: &CandidateSet) -> u128 {
     weights.zip(removes.iter()).map(sum).sum::<usize>() as u128
 }
 
-/// The candidates that a step removes, in the order in which the scale does: usually digit by
-/// digit; for a subset cell by cell, those of a line before those of a box; for a Sue de Coq those
-/// of the box first.
+/// The candidates that a step removes, in the order of the scale: usually digit by digit; for a
+/// subset cell by cell, those of a line before those of a box; for a Sue de Coq those of the box
+/// first.
 pub(super) fn removal_order(step: &Step) -> Vec<Candidate> {
     use Technique as T;
     let Evidence { houses, cells, fins, .. } = &step.because;

@@ -36,7 +36,8 @@ pub(super) fn bases(
     search.all
 }
 
-/// Houses of the base, and those of their places that the target does not see, including itself.
+/// Houses of the base, and those of their places that the target does not see; the target itself
+/// counts as such a place.
 #[derive(Clone, Copy)]
 struct Part {
     houses: HouseSet,

@@ -26,7 +26,7 @@ pub struct Done {
     pub time: Millis,
     /// The difficulty of the puzzle, if the givens are a proper one.
     pub difficulty: Option<Difficulty>,
-    /// The name of its group, and the best time among the other games in it, if there are any.
+    /// The name of its group, and the best time of the other games in it; none without others.
     pub best: Option<(String, Millis)>,
     /// Its lines.
     pub lines: Vec<DoneLine>,

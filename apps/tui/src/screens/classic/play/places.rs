@@ -54,7 +54,7 @@ pub const BUTTONS: [(Action, &str); 8] = [
     (Action::Conflicts, "foot-clashes"),
 ];
 
-/// The areas of the workbench on a screen of this size.
+/// The areas of Classic on a screen of this size.
 pub fn places(area: Rect, layout: &Layout) -> Parts {
     parts(area, layout, Writing::Marks)
 }

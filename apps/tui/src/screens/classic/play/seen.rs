@@ -1,4 +1,4 @@
-//! What is visible on a board: notes and highlighted cells.
+//! The visible notes and the highlighted cells of a board.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;

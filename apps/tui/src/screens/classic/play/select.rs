@@ -74,7 +74,7 @@ impl ClassicPlay {
         self.cursor = cell;
     }
 
-    /// Writes into all selected cells, or removes what all of them have.
+    /// Enters a digit or a note in all selected cells, or removes it if all of them have it.
     pub(super) fn write_all(
         &mut self,
         pen: EntryMode,
@@ -171,7 +171,7 @@ impl ClassicPlay {
         self.make_each(&acts, context, now);
     }
 
-    /// The moves that give all cells, or a note in them, a colour, or remove what all have.
+    /// The moves that colour all cells, or a note in them, or remove the colour that all have.
     fn colours(&self, digit: Option<Digit>, tint: Option<Tint>) -> Vec<Move> {
         let state = self.state();
         let spots = self.targets().into_iter().map(|cell| Spot { cell, digit });

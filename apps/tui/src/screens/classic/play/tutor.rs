@@ -261,8 +261,8 @@ impl ClassicPlay {
         self.announce(News { tone: Tone::Plain, text }, now);
     }
 
-    /// True if the player was already asked whether the solver should fill the board; asks
-    /// otherwise.
+    /// True if the player was already asked whether the solver should fill the board, or no cell is
+    /// blank; asks otherwise.
     pub(crate) fn has_asked_to_solve(&mut self, keys: &Keymap, now: Instant) -> bool {
         let blanks = self.state().blanks().count();
         if blanks == 0 || std::mem::take(&mut self.tutor.asks_to_solve) {

@@ -1,4 +1,4 @@
-//! What was undone or redone, by comparing the boards before and after.
+//! Reports what was undone or redone, by comparing the boards before and after.
 
 use underdoku_game::MarkKind;
 use underdoku_game::classic::{Spot, State};
@@ -12,7 +12,7 @@ pub(super) enum UndoneChange {
     Redone,
 }
 
-/// What a stroke that was undone or redone has changed; nothing if the boards are equal.
+/// Reports the changes of an undone or redone stroke; `None` if the boards are equal.
 pub(super) fn message(again: UndoneChange, before: &State, after: &State) -> Option<Message> {
     let changed: Vec<Cell> =
         before.layout().cells().filter(|&cell| differs(before, after, cell)).collect();

@@ -15,7 +15,7 @@ pub(super) struct Choice {
     pub(super) act: Move,
     /// Its name.
     pub(super) title: String,
-    /// What it costs or brings, after the name.
+    /// Its cost or its gain, shown after the name.
     pub(super) aside: String,
     /// Its description.
     pub(super) text: String,

@@ -109,7 +109,8 @@ fn draw_board(
     signs::rim(floor, monsters, play.chosen, parts.board, (&theme, buffer));
 }
 
-/// The frame has the colour of the act, or the colour of harm after HP were lost.
+/// The theme of the board: its frame has the colour of the act or, just after HP were lost, of
+/// harm.
 fn board_theme(play: &DepthsPlay, look: &DrawContext<'_>) -> Theme {
     let act = play.view().floor_number().act() as usize;
     let frame = if play.is_hurt(look.now) { look.theme.danger } else { look.theme.acts[act] };
@@ -215,7 +216,7 @@ fn panel(
     let texts = about(play, floor);
     let needs = if parts.is_compact { 5 } else { 3 };
     let lines = listed(&texts, room.width.into(), room.height.into());
-    // The text of a monster is shown in full, also below the board.
+    // If the text of a monster does not fit here, all of it is shown below the board.
     let is_cut = play.chosen.is_some() && !has_room(&texts, room.width.into(), room.height.into());
     let has_preview = room.height >= needs && !is_cut;
     for (index, (text, row)) in lines.iter().zip(room.rows()).enumerate().filter(|_| has_preview) {
@@ -227,7 +228,7 @@ fn panel(
     if let Some(room) = log {
         play.log.draw(room, look.theme, buffer);
     }
-    // Later messages are shown below the board.
+    // Messages that are not in the log are shown below the board.
     SidePanel { has_preview, has_log: log.is_some() && play.log.ends_with(&play.latest) }
 }
 

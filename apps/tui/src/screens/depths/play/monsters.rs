@@ -63,7 +63,7 @@ impl Lines {
         rows.filter_map(|(row, area)| Some((row.of?, area)))
     }
 
-    /// Draws them. Returns how many there are.
+    /// Draws them. Returns their number.
     pub(super) fn draw(&self, panel: Rect, theme: &Theme, buffer: &mut Buffer) -> u16 {
         for (row, area) in self.rows.iter().zip(panel.rows()) {
             let spans = row.spans.iter().map(|(text, role)| Span::styled(text, role.style(theme)));
@@ -168,7 +168,7 @@ fn bar(monster: &MonsterView) -> String {
     format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full))
 }
 
-/// When it acts.
+/// The time until it acts, as text; empty for a monster that never does.
 fn when(monster: &MonsterView) -> (String, Role) {
     if monster.period == 0 {
         return (String::new(), Role::Faint);
@@ -251,7 +251,7 @@ fn dense(monster: &MonsterView, chosen: Option<u8>) -> Option<MonsterLine> {
     Some(MonsterLine { of: Some(monster.name.index), spans })
 }
 
-/// What it will do, in a few words.
+/// Its next act in a few words, and where it goes then.
 fn intent(monster: &MonsterView) -> (String, Role) {
     let all = |cells: &[underdoku_grid::layout::Cell]| {
         cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -294,7 +294,7 @@ fn intent(monster: &MonsterView) -> (String, Role) {
     (text, if is_due { Role::Danger } else { Role::Plain })
 }
 
-/// The house that it moves to: with its act, or once its lair is full.
+/// The houses that it moves to: when it acts, and once its lair is full.
 fn going(monster: &MonsterView) -> String {
     let to = |key, house: GroupName| format!(", {}", said(key, [("house", house.short())]));
     let act = monster.next_house.map(|house| to("depths-screen-then-to", house));

@@ -60,7 +60,7 @@ pub(super) enum Weight {
 }
 
 impl ShortNews {
-    /// The whole sentence of some news.
+    /// The full sentence of a piece of news.
     pub(super) fn said(news: &News) -> Self {
         let weight = match news.tone {
             Tone::Danger => Weight::Danger,

@@ -165,8 +165,8 @@ impl Popup {
     }
 }
 
-/// The index of the monster whose lair contains the cursor, or else of the one that acts next.
-/// Among several, the one that hurts most.
+/// The index of the monster whose lair contains the cursor, or else of the one that acts next. Of
+/// several such monsters, the one that does the most damage.
 fn likeliest(floor: FloorView<'_>, cursor: Cell, targets: &[(Move, u8)]) -> usize {
     let monsters = floor.monsters();
     let rank = |index: u8| {

@@ -167,7 +167,7 @@ fn flank(sign: char, style: Style, place: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The line of a cell for signs: the last; notes have the first.
+/// The line of a cell in which its signs are drawn: the last, below the notes.
 const fn line_of(place: Rect) -> u16 {
     place.y + place.height - 1
 }
@@ -205,7 +205,7 @@ pub(super) fn strikes(floor: FloorView<'_>) -> Vec<(Cell, String)> {
     floor.open().into_iter().filter_map(preview).collect()
 }
 
-/// Writes what a plain digit would strike over each open cell.
+/// Writes over each open cell what a plain digit there would strike.
 pub(super) fn draw_strikes(
     strikes: &[(Cell, String)],
     places: BoardPlaces,
@@ -258,7 +258,7 @@ pub(super) fn rim(
     }
 }
 
-/// Where the letter of a house goes.
+/// The position of the letter of a house.
 fn corner(floor: FloorView<'_>, house: GroupName, places: BoardPlaces) -> Option<Position> {
     let GroupName::House(kind, number) = house else { return None };
     let frame = places.frame();

@@ -66,7 +66,7 @@ fn place(view: View<'_>, theme: &Theme) -> Piece {
     Piece::new(text, act.add_modifier(Modifier::BOLD), 0)
 }
 
-/// HP stand out if few are left, and when some were lost.
+/// HP stand out if few are left, or if some have just been lost.
 fn hp_style(play: &DepthsPlay, look: &DrawContext<'_>) -> Style {
     let (view, theme) = (play.view(), look.theme);
     match () {
@@ -143,7 +143,8 @@ struct Button {
     area: Rect,
 }
 
-/// The actions in their lines; if they do not fit, only the number of items in the bag is shown.
+/// The actions in their lines. If they do not fit, the bag is shown as the number of its items, and
+/// as many actions as necessary are dropped.
 fn buttons(play: &DepthsPlay, room: Rect) -> Vec<Button> {
     let mut all = actions(play);
     let has_room = arranged(&all, room).is_some();

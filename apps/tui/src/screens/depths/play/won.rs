@@ -48,7 +48,7 @@ pub(super) fn draw(play: &DepthsPlay, won: &[String], look: &DrawContext<'_>, bu
     });
     let all: Vec<_> = styled.collect();
     let lines = all.iter().map(|(lines, _)| lines.len()).sum::<usize>();
-    // An empty line between any two, if they fit.
+    // Empty lines in between, if there is room.
     let gap = usize::from(lines + all.len() <= usize::from(area.height));
     let height = lines + gap * all.len().saturating_sub(1);
     let room = centred(area, width, height.min(area.height.into()) as u16);

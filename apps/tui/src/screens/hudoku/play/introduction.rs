@@ -36,7 +36,7 @@ pub(super) fn draw(look: &DrawContext<'_>, buffer: &mut Buffer) {
     let paragraphs: Vec<Vec<String>> =
         SAYS.iter().map(|key| wrapped(label(key), room.width.into())).collect();
     let lines = paragraphs.iter().map(Vec::len).sum::<usize>();
-    // Paragraphs have gaps if they fit.
+    // Paragraphs have gaps if there is room.
     let gap = usize::from(lines + SAYS.len() < room.height.into());
     let texts = paragraphs
         .iter()

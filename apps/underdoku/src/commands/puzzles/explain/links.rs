@@ -15,7 +15,7 @@ const MANY_LINKS: usize = 20;
 /// An arrow shorter than this has its number beside it.
 const SHORT: f32 = 18.0;
 
-/// The colours of branches; a house with many places starts over.
+/// The colours of branches, used again from the first if a house has more places.
 pub(super) const COLOURS: [&str; 6] =
     ["#b0309a", "#0b57a4", "#a04a00", "#00706a", "#6a3fb0", "#6b5d00"];
 

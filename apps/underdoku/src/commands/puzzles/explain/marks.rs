@@ -11,7 +11,7 @@ pub(super) type Point = (f32, f32);
 /// The radius of a mark.
 pub(super) const RADIUS: f32 = 6.6;
 
-/// The colours of sets, pale enough for digits; a long chain starts over.
+/// The colours of sets, pale enough for digits, used again from the first in a longer chain.
 pub(super) const SET_COLOURS: [&str; 8] =
     ["#9bd89b", "#8fbcf0", "#f3c26b", "#d9a5e8", "#f0a0a0", "#86d6d0", "#cfd26a", "#c0b2a2"];
 /// The colour of rings.

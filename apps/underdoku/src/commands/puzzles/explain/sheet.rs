@@ -78,7 +78,8 @@ fn pictures<B: ToolBoard>(
     pictures
 }
 
-/// The caption of a picture, in lines of this many letters; one of several has its number.
+/// The caption of a picture, in lines of this many letters. `part` is a branch and the number of
+/// branches, if each has a picture.
 fn caption_of<B: ToolBoard>(
     scene: &Scene<B>,
     number: usize,

@@ -1,4 +1,4 @@
-//! All dots are given: neighbours without one neither differ by 1 nor have the ratio 2.
+//! All dots are given: neighbours without a dot neither differ by 1 nor have the ratio 2.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
@@ -32,7 +32,7 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::AllSigns(&[RuleKind::WhiteDot, RuleKind::BlackDot])));
 
 impl Rule {
-    /// All dots are given: neighbours without one do not differ by 1, and neither is twice the
+    /// All dots are given: neighbours without a dot do not differ by 1, and neither is twice the
     /// other.
     ///
     /// For white dots only, use `Rule::new(RuleKind::AllDots, [], [1])`; for black ones only,

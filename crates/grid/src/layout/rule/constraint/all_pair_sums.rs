@@ -1,4 +1,4 @@
-//! All sums of neighbours are given: neighbours without one add up to neither 5 nor 10.
+//! Every V and X is given: neighbours without a sign add up to neither 5 nor 10.
 
 use super::all_dots::without_sign;
 use crate::layout::Variant;
@@ -30,7 +30,7 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement::bare(Footprint::AllSigns(&[RuleKind::PairSum])));
 
 impl Rule {
-    /// All sums between two cells are given: neighbours without one add up to neither 5 nor 10.
+    /// Every V and X is given: neighbours without a sign add up to neither 5 nor 10.
     ///
     /// For 5 only, use `Rule::new(RuleKind::AllPairSums, [], [5])`; for 10 only, `[10]`.
     #[doc(alias("negative", "xv"))]

@@ -34,7 +34,7 @@ impl Rule {
     }
 }
 
-/// Pairs of cells that could otherwise both hold the digit that is the number of steps between
+/// Pairs of cells that could otherwise both hold the digit that equals the number of steps between
 /// them.
 fn pairs(layout: &Layout) -> Vec<([Cell; 2], u8)> {
     let cells: Vec<Cell> = layout.cells().collect();

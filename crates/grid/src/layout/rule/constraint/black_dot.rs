@@ -1,4 +1,4 @@
-//! A black dot between two cells: one digit is twice the other, or as many times as the dot's
+//! A black dot between two cells: one digit is twice the other, or the other times the dot's
 //! number.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo};

@@ -1,4 +1,4 @@
-//! Cells whose digit is the column of their row that holds the number of their own column.
+//! Cells, each of which points to the column of its row that holds the number of its own column.
 
 use crate::layout::Cell;
 use crate::layout::rule::kind::KindInfo;

@@ -53,8 +53,8 @@ impl Rule {
     /// the digits so far. The rule is solved, explained, drawn and stored as text like any other.
     ///
     /// The rule is only valid for the digits of this board, and does not fit on a board with
-    /// another number of digits. Both functions are called only here, `next` once for each state
-    /// and digit.
+    /// another number of digits. Both functions are only called by this constructor, `next` once
+    /// for each state and digit.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, Layout, Rule};

@@ -1,4 +1,4 @@
-//! A line whose ends add up to the same as the cells between them.
+//! A line whose two ends have the same sum as the cells between them.
 
 use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
@@ -35,7 +35,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, false));
 
 impl Rule {
-    /// A line whose two ends, in circles, add up to the same as the cells between them.
+    /// A line whose two ends, in circles, have the same sum as the cells between them.
     pub fn double_arrow(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::DoubleArrow, cells, [])
     }

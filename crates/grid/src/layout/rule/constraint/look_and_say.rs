@@ -6,7 +6,7 @@ use crate::layout::rule::{
 };
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
-/// Its numbers are pairs of a count and a digit: `2,3` are two 3s.
+/// Its numbers are pairs of a count and a digit: `2,3` means two 3s.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "look-and-say",
     title: "a look-and-say cage",
@@ -20,8 +20,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     },
     meaning: |rule, layout, _, meanings| {
         let counts = counts(rule);
-        // The state is how many of each digit are still to come, packed into one number with the
-        // base count + 1 for each digit.
+        // The state is how many of each digit are still to come, packed into one number; the base
+        // for each digit is its count + 1.
         let full = counts.iter().rev().fold(0, |full, (count, _)| full * (count + 1) + count);
         let next = |left: u16, value: u8| {
             let mut place = 1;

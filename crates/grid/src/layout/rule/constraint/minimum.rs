@@ -23,7 +23,7 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
 
 impl Rule {
     /// Cells that each hold a smaller digit than the cells above, below, left and right of it,
-    /// except those that are also in the rule.
+    /// except those that are also cells of the rule.
     pub fn minimum(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::Minimum, cells, [])
     }

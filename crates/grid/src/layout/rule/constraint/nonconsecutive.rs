@@ -4,7 +4,8 @@ use crate::layout::Variant;
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 
-/// Unlike the rule that all white dots are given, it applies even to cells with a dot between them.
+/// Unlike the rule that all white dots are given, this one applies even to cells with a dot between
+/// them.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "nonconsecutive",
     title: "non-consecutive neighbours",

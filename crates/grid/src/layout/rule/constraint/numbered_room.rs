@@ -1,4 +1,4 @@
-//! A digit beside a row or column: the first digit of the line is the place where it is found.
+//! A digit beside a row or column; the first cell of the line holds its place.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind, digit};

@@ -66,7 +66,7 @@ mod tests {
             let grid = Grid::read(&layout, &format!("{digits}{}", ".".repeat(63)));
             grid.expect("the grid is valid").clash(&layout).is_none()
         };
-        // Row 1 and row 2: the segments make 1 and 4, 2 and 3, and 5.
+        // Row 1 and row 2: the segments are 1 and 4, 2 and 3, and 5.
         assert!(fits(".142.......53....."));
         assert!(!fits(".142.......63....."));
         assert!(!fits(".132.......53....."));

@@ -1,4 +1,4 @@
-//! Cages in which no digits add up to the number: the reverse of a killer cage, as is the name.
+//! Cages in which no digits add up to the number: a killer cage reversed, in rule and in name.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{
@@ -25,7 +25,8 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     allows_renaming: |_| false,
 };
 
-/// Only numbers that some digits of a small cage can make; any other would not restrict it.
+/// Only numbers that some digits of a small cage can make; any other number would not restrict the
+/// cage.
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement {
     footprint: Footprint::Group { cells: [3, 4] },
     numbers: Numbers::OneOf(&[8, 9, 10, 11, 12, 13, 14, 15]),
@@ -51,8 +52,8 @@ fn check(rule: &Rule, layout: &Layout) -> Result<(), LayoutFault> {
     }
 }
 
-/// The digits that can be part of a sum that makes the number: not 0, which adds nothing, and not
-/// those that are as great or greater.
+/// The digits that can be part of a sum that makes the number: not 0, which adds nothing, and none
+/// that is as great as the number or greater.
 fn parts(rule: &Rule, layout: &Layout) -> DigitSet {
     let number = rule.numbers().first().copied().unwrap_or(0);
     let is_part = |digit: &Digit| (1..number).contains(&digit.get().into());

@@ -1,4 +1,4 @@
-//! Cells whose digit is the row of their column that holds the number of their own row.
+//! Cells, each of which points to the row of its column that holds the number of its own row.
 
 use crate::layout::Cell;
 use crate::layout::rule::kind::KindInfo;

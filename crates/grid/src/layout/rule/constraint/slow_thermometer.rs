@@ -6,7 +6,7 @@ use crate::layout::rule::{
     Cell, CellShape, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke,
 };
 
-/// Its bulb is a square, to tell it from a thermometer, whose bulb is a disc.
+/// Its bulb is a square, because that of a thermometer is a disc.
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     name: "slow-thermometer",
     title: "a slow thermometer",
@@ -32,7 +32,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 8, true));
 
 impl Rule {
-    /// A thermometer from its bulb to its tip, along which digits grow or stay the same.
+    /// A slow thermometer, from bulb to tip: digits grow or stay the same along it.
     #[doc(alias = "slow thermo")]
     pub fn slow_thermometer(cells: impl IntoIterator<Item = Cell>) -> Self {
         Self::new(RuleKind::SlowThermometer, cells, [])

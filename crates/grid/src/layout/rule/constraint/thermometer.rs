@@ -31,7 +31,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
 pub(in crate::layout::rule) const PLACEMENT: Option<Placement> = Some(Placement::line(4, 7, true));
 
 impl Rule {
-    /// A thermometer from its bulb to its tip, along which digits grow.
+    /// A thermometer, from bulb to tip: digits grow along it.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, Layout, Rule};

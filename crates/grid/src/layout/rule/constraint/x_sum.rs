@@ -1,4 +1,4 @@
-//! A number beside a row or column: the sum of its first cells, as many as the first digit says.
+//! A number beside a row or column: the sum of as many of its first cells as the first digit says.
 
 use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
@@ -24,8 +24,8 @@ pub(in crate::layout::rule) const PLACEMENT: Option<Placement> =
     Some(Placement { footprint: Footprint::WholeLine, numbers: Numbers::Fitting });
 
 impl Rule {
-    /// The cells of a row or column, starting beside the number. The digit in the first cell is how
-    /// many of the first cells add up to the number.
+    /// The cells of a row or column, starting beside the number. The digit in the first cell says
+    /// how many cells, counted from there, add up to the number.
     pub fn x_sum(line: impl IntoIterator<Item = Cell>, sum: u16) -> Self {
         Self::new(RuleKind::XSum, line, [sum])
     }
