@@ -29,7 +29,7 @@ pub(crate) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    pub(crate) fn tell(&mut self, event: Event) {
+    pub(crate) fn emit(&mut self, event: Event) {
         self.events.push(event);
     }
 

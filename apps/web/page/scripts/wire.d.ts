@@ -9,7 +9,7 @@ export type Reply = {
 /**
  * The events, in order.
  */
-told: Array<Told>, 
+events: Array<EventMessage>, 
 /**
  * The reason that a move was refused; later moves were not made.
  */
@@ -22,7 +22,7 @@ view: View, };
 /**
  * An event.
  */
-export type Told = { 
+export type EventMessage = { 
 /**
  * The kind of event, in a word.
  */
@@ -195,7 +195,7 @@ within: Array<Array<string>>,
 /**
  * The requirements of the rules, one sentence each.
  */
-asked: Array<string>, };
+required: Array<string>, };
 
 /**
  * An element of SVG.
@@ -1570,7 +1570,7 @@ act: string,
 /**
  * The events of the last move.
  */
-told: Array<Told>, 
+events: Array<EventMessage>, 
 /**
  * The view of the game there.
  */
@@ -1631,7 +1631,7 @@ isOver: boolean,
 /**
  * The reply to the last action, in a sentence.
  */
-told: string, 
+reply: string, 
 /**
  * Whether the reply is good news.
  */

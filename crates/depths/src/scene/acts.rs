@@ -55,13 +55,13 @@ impl Scene<'_> {
         let who = self.floor.name(index);
         let zone = self.floor.zone(index);
         if deed.is_blunt && !zone.is_empty() {
-            self.tell(Event::Blunt { who });
+            self.emit(Event::Blunt { who });
         } else if zone.contains(deed.cell) {
             self.aimed_blow(index, damage);
         } else if zone.meets(deed.open) {
             self.dodge(index);
         } else {
-            self.tell(Event::Missed { who });
+            self.emit(Event::Missed { who });
         }
     }
 
@@ -84,7 +84,7 @@ impl Scene<'_> {
     fn break_chain(&mut self, index: usize) {
         self.floor.chain = 0;
         self.floor.last = None;
-        self.tell(Event::ChainBroken { who: self.floor.name(index) });
+        self.emit(Event::ChainBroken { who: self.floor.name(index) });
         self.sparks(-1);
     }
 
@@ -103,7 +103,7 @@ impl Scene<'_> {
         let Intent::Fog(cell) = self.floor.monsters[index].intent else { return };
         if self.may_fog(cell, most) {
             self.floor.fog.insert(cell);
-            self.tell(Event::Fogged { cell: self.floor.frame().place(cell) });
+            self.emit(Event::Fogged { cell: self.floor.frame().place(cell) });
         }
     }
 
@@ -132,7 +132,7 @@ impl Scene<'_> {
         if (self.floor.house(house) & self.floor.blanks()).len() >= 2 {
             self.floor.ward = Some(Prohibition { what: house, left, since: self.floor.deeds });
             let house = self.floor.frame().houses[house].name;
-            self.tell(Event::Warded { house });
+            self.emit(Event::Warded { house });
         }
     }
 
@@ -141,7 +141,7 @@ impl Scene<'_> {
             let left = deeds + BEGINNING;
             self.floor.bar = Some(Prohibition { what: digit, left, since: self.floor.deeds });
             let digit = Digit::from_index(usize::from(digit) - 1);
-            self.tell(Event::Barred { digit });
+            self.emit(Event::Barred { digit });
         }
     }
 
@@ -158,7 +158,7 @@ impl Scene<'_> {
         if let Some(digit) = self.floor.most_missing(Some(present)) {
             self.floor.monsters[index].gaze = digit;
             let (who, digit) = (self.floor.name(index), Digit::from_index(usize::from(digit) - 1));
-            self.tell(Event::Looks { who, digit });
+            self.emit(Event::Looks { who, digit });
         }
     }
 
@@ -183,7 +183,7 @@ impl Scene<'_> {
         let Intent::Web(cells) = self.floor.monsters[index].intent else { return };
         for cell in cells & self.floor.blanks() {
             self.floor.web.insert(cell);
-            self.tell(Event::Webbed { cell: self.floor.frame().place(cell) });
+            self.emit(Event::Webbed { cell: self.floor.frame().place(cell) });
         }
     }
 }

@@ -36,7 +36,7 @@ impl Scene<'_> {
     fn show(&mut self, cell: usize) {
         if let Some(why) = reason(self.floor.frame(), &self.floor.digits(), cell) {
             self.floor.shown = Some((cell, why));
-            self.tell(Event::Shown { cell: self.floor.frame().place(cell), why });
+            self.emit(Event::Shown { cell: self.floor.frame().place(cell), why });
         }
     }
 
@@ -76,7 +76,7 @@ impl Scene<'_> {
         self.check_skill(skill)?;
         self.sparks(-cost);
         self.player.report.skills += 1;
-        self.tell(Event::Skill { skill });
+        self.emit(Event::Skill { skill });
         let amount = self.rules().skill(skill);
         match skill {
             Skill::Strike => self.strike(self.monster(aim)?, amount),
@@ -157,7 +157,7 @@ impl Scene<'_> {
     fn spend(&mut self, slot: usize, item: Item) {
         self.player.bag.remove(slot);
         self.player.report.items += 1;
-        self.tell(Event::Used { item });
+        self.emit(Event::Used { item });
     }
 
     fn check_item(&self, item: Item) -> Result<(), Refused> {

@@ -23,12 +23,12 @@ impl Scene<'_> {
         let who = self.floor.name(index);
         let Some(house) = self.house_for(index) else {
             self.floor.monsters[index].state = MonsterState::Gone;
-            return self.tell(Event::StayedAway { who });
+            return self.emit(Event::StayedAway { who });
         };
         self.floor.monsters[index].home = MonsterHome::House(house);
         self.floor.monsters[index].state = MonsterState::Alive;
         let name = self.floor.frame().houses[house].name;
-        self.tell(Event::Arrived { who, house: name });
+        self.emit(Event::Arrived { who, house: name });
         self.look_ahead(index);
     }
 

@@ -144,18 +144,18 @@ impl Scene<'_> {
         if self.floor.fog.contains(cell) {
             self.floor.fog.remove(cell);
             self.player.report.idle += 1;
-            self.tell(Event::PutBack { cell: place, digit });
+            self.emit(Event::PutBack { cell: place, digit });
             self.crowd_out();
             return false;
         }
         if self.floor.web.contains(cell) {
             self.floor.web.remove(cell);
             self.player.report.idle += 1;
-            self.tell(Event::Torn { cell: place, digit });
+            self.emit(Event::Torn { cell: place, digit });
             return false;
         }
         self.floor.filled.insert(cell);
-        self.tell(Event::Filled { cell: place, digit, worth, why: deed.why });
+        self.emit(Event::Filled { cell: place, digit, worth, why: deed.why });
         if self.floor.shown.is_some_and(|(shown, _)| shown == cell) {
             self.floor.shown = None;
         }
@@ -182,7 +182,7 @@ impl Scene<'_> {
         let is_strike = |event: &Event| matches!(event, Event::Struck { .. });
         if !self.events[events..].iter().any(is_strike) {
             self.player.report.idle += 1;
-            self.tell_idle_insight(worth);
+            self.emit_idle_insight(worth);
         }
         stops
     }
@@ -197,11 +197,11 @@ impl Scene<'_> {
                 self.gold(gold * times * halves / 2, Purse::Loot);
             }
             Loot::Heal if self.player.hp >= self.player.max_hp => {
-                self.tell(Event::LootIdle { loot: Surplus::Heal });
+                self.emit(Event::LootIdle { loot: Surplus::Heal });
             }
             Loot::Heal => self.heal(times),
             Loot::Spark if self.player.sparks >= self.rules().numbers.most_sparks => {
-                self.tell(Event::LootIdle { loot: Surplus::Spark });
+                self.emit(Event::LootIdle { loot: Surplus::Spark });
             }
             Loot::Spark => self.sparks(times),
             Loot::Item(item) => super::find(self.player, item, self.events),
@@ -220,7 +220,7 @@ impl Scene<'_> {
         self.floor.chain = if joins { self.floor.chain + 1 } else { 1 };
         let links = self.floor.chain;
         self.player.report.most_links = self.player.report.most_links.max(links);
-        self.tell(Event::Chained { links });
+        self.emit(Event::Chained { links });
         if !joins {
             return;
         }
@@ -235,10 +235,10 @@ impl Scene<'_> {
     }
 
     /// Reports an insight that struck nobody; it is used up anyway.
-    fn tell_idle_insight(&mut self, worth: ProofKind) {
+    fn emit_idle_insight(&mut self, worth: ProofKind) {
         if worth == ProofKind::Insight {
             let (insights, counting) = (self.floor.insights, self.insights_that_count());
-            self.tell(Event::InsightIdle { insights, counting });
+            self.emit(Event::InsightIdle { insights, counting });
         }
     }
 
@@ -270,7 +270,7 @@ impl Scene<'_> {
         let (name, is_region) = (group.name, is_region(group));
         self.floor.seals += 1;
         self.player.report.seals += 1;
-        self.tell(Event::Sealed { house: name });
+        self.emit(Event::Sealed { house: name });
         if is_region {
             self.at(Occasion::RegionSeal, 1, None);
         }
@@ -294,7 +294,7 @@ impl Scene<'_> {
         }
         let who = self.floor.name(index);
         self.floor.monsters[index].state = MonsterState::Gone;
-        self.tell(Event::MimicBit { who });
+        self.emit(Event::MimicBit { who });
         let damage = self.floor.monsters[index].damage;
         self.bite(index, damage);
     }
@@ -324,12 +324,12 @@ impl Scene<'_> {
             self.floor.crossed[deed.cell] |= 1 << (digit - 1);
             let cell = self.floor.frame().place(deed.cell);
             let digit = Digit::from_index(usize::from(digit) - 1);
-            self.tell(Event::Wrong { cell, digit, is_free });
+            self.emit(Event::Wrong { cell, digit, is_free });
         }
         if !self.is_so(Number::WrongsKeepChain) {
             self.floor.chain = 0;
             self.floor.last = None;
-            self.tell(Event::Chained { links: 0 });
+            self.emit(Event::Chained { links: 0 });
         }
         if !is_free {
             self.hurt(Source::Wrong, self.wrong_cost());
@@ -390,13 +390,13 @@ impl Scene<'_> {
 
     pub(super) fn lift_ward(&mut self) {
         if self.floor.ward.take().is_some() {
-            self.tell(Event::WardLifted);
+            self.emit(Event::WardLifted);
         }
     }
 
     pub(super) fn lift_bar(&mut self) {
         if self.floor.bar.take().is_some() {
-            self.tell(Event::BarLifted);
+            self.emit(Event::BarLifted);
         }
     }
 
@@ -411,7 +411,7 @@ impl Scene<'_> {
         self.floor.filled.insert(cell);
         let (place, digit) = (self.floor.frame().place(cell), self.floor.digit(cell));
         let worth = ProofKind::Plain;
-        self.tell(Event::Filled { cell: place, digit, worth, why: None });
+        self.emit(Event::Filled { cell: place, digit, worth, why: None });
         self.strike(index, by);
         self.crowd_out();
     }

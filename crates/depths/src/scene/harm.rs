@@ -11,7 +11,7 @@ impl Scene<'_> {
         let paid = self.floor.used.payable.min(amount);
         self.floor.used.payable -= paid;
         if paid > 0 {
-            self.tell(Event::Absorbed { source, by: paid });
+            self.emit(Event::Absorbed { source, by: paid });
         }
         let lost = amount - paid;
         if lost <= 0 {
@@ -20,7 +20,7 @@ impl Scene<'_> {
         self.player.hp -= lost;
         *self.player.report.lost.entry(source).or_default() += lost;
         self.player.report.last_harm = Some(source);
-        self.tell(Event::Hurt { source, lost, left: self.player.hp.max(0) });
+        self.emit(Event::Hurt { source, lost, left: self.player.hp.max(0) });
         if self.is_dead() {
             self.at(Occasion::Death, 1, None);
         }
@@ -41,7 +41,7 @@ impl Scene<'_> {
     pub(super) fn bite(&mut self, index: usize, amount: i32) -> Option<i32> {
         if self.floor.used.missed_bites < self.number(Number::MissedBites) {
             self.floor.used.missed_bites += 1;
-            self.tell(Event::Missed { who: self.floor.name(index) });
+            self.emit(Event::Missed { who: self.floor.name(index) });
             return None;
         }
         Some(self.blow(index, amount))
@@ -51,7 +51,7 @@ impl Scene<'_> {
     pub(super) fn aimed_blow(&mut self, index: usize, amount: i32) {
         if self.floor.used.missed_blows < self.number(Number::MissedBlows) {
             self.floor.used.missed_blows += 1;
-            self.tell(Event::Missed { who: self.floor.name(index) });
+            self.emit(Event::Missed { who: self.floor.name(index) });
         } else {
             self.blow(index, amount);
         }
@@ -59,7 +59,7 @@ impl Scene<'_> {
 
     /// A blow that was dodged.
     pub(super) fn dodge(&mut self, index: usize) {
-        self.tell(Event::Dodged { who: self.floor.name(index) });
+        self.emit(Event::Dodged { who: self.floor.name(index) });
         self.floor.monsters[index].count += self.number(Number::Dodged);
         self.at(Occasion::Dodge, 1, Some(index));
     }

@@ -69,7 +69,7 @@ impl Scene<'_> {
         }
         monster.hp = (monster.hp - by).max(0);
         let left = monster.hp;
-        self.tell(Event::Struck { who, by, left });
+        self.emit(Event::Struck { who, by, left });
         if left == 0 {
             self.die(index);
         }
@@ -87,7 +87,7 @@ impl Scene<'_> {
         let pays = !std::mem::replace(&mut monster.has_paid, true);
         let is_swift = pays && who.kind.is_elite() && !monster.has_acted;
         self.player.report.swift_elites += u32::from(is_swift);
-        self.tell(Event::Died { who });
+        self.emit(Event::Died { who });
         self.lift_what_was_done_by(who.kind);
         self.gold(stolen, Purse::Thief);
         self.heal((drunk + 1) / 2);
@@ -104,11 +104,11 @@ impl Scene<'_> {
             Power::Bar { .. } => self.lift_bar(),
             Power::Fog { .. } if !self.floor.fog.is_empty() => {
                 self.floor.fog = Cells::NONE;
-                self.tell(Event::FogLifted);
+                self.emit(Event::FogLifted);
             }
             Power::Web { .. } if !self.floor.web.is_empty() => {
                 self.floor.web = Cells::NONE;
-                self.tell(Event::WebsLifted);
+                self.emit(Event::WebsLifted);
             }
             _ => {}
         }
@@ -123,7 +123,7 @@ impl Scene<'_> {
         if monster.home != MonsterHome::House(house) {
             monster.home = MonsterHome::House(house);
             monster.count += later;
-            self.tell(Event::Moved { who, house: name });
+            self.emit(Event::Moved { who, house: name });
         }
     }
 }

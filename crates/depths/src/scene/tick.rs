@@ -61,7 +61,7 @@ impl Scene<'_> {
         monster.count = monster.period;
         monster.state = MonsterState::Alive;
         let who = self.floor.name(index);
-        self.tell(Event::Back { who });
+        self.emit(Event::Back { who });
         self.look_ahead(index);
     }
 
@@ -89,7 +89,7 @@ impl Scene<'_> {
         if floor.calm.is_none() && is_due {
             let (calm, costs) = (self.calm(), self.rules().numbers.dark);
             self.floor.calm = Some(calm);
-            self.tell(Event::Dusk { calm: calm.max(0).cast_unsigned(), costs });
+            self.emit(Event::Dusk { calm: calm.max(0).cast_unsigned(), costs });
         }
     }
 

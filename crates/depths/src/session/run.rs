@@ -225,15 +225,15 @@ impl Run {
         let mut scene = Scene { player: &mut self.player, floor, events };
         match end {
             FloorEnd::Cleared => {
-                scene.tell(Event::Cleared);
+                scene.emit(Event::Cleared);
                 scene.player.report.cleared += 1;
                 let is_dark = scene.floor.calm.is_some_and(|calm| calm <= 0);
                 scene.player.report.cleared_in_dark += u32::from(is_dark);
                 scene.heal(numbers.clearing_hp + scene.number(Number::Clearing));
                 scene.gold(numbers.clearing_gold, Purse::Clearing);
             }
-            FloorEnd::BossFell => scene.tell(Event::BossFell),
-            FloorEnd::Left => scene.tell(Event::Left),
+            FloorEnd::BossFell => scene.emit(Event::BossFell),
+            FloorEnd::Left => scene.emit(Event::Left),
         }
         if is_clean {
             scene.at(Occasion::CleanFloor, 1, None);
