@@ -84,11 +84,11 @@ const BOARDS_OF_NONE: &[&str] = &[
 ];
 
 /// The boards of all three lists.
-pub fn boards() -> impl Iterator<Item = &'static str> {
+pub(crate) fn boards() -> impl Iterator<Item = &'static str> {
     BOARDS.iter().chain(BOARDS_OF_ONE).chain(BOARDS_OF_NONE).copied()
 }
 
-pub fn board(notation: &str) -> Board {
+pub(crate) fn board(notation: &str) -> Board {
     let layout = Layout::of_notation(notation).unwrap_or_else(|_| panic!("{notation}"));
     Board::new(layout.clone(), &Grid::empty(&layout))
 }
