@@ -172,7 +172,7 @@ async fn take(app: &Arc<App>, request: Request) -> Result<(AcceptedForm, RankedR
     let (practice, timed) = (claimed.form.practice, claimed.form.timed);
     let (game, day, player) = (claimed.game, claimed.day, claimed.player.clone());
     if let Some(from) = from.filter(|_| !practice) {
-        app.rates.keep(from, claimed.form.replay.len())?;
+        app.rates.count_bytes(from, claimed.form.replay.len())?;
     }
     let sha256 = Some(claimed.sha256).filter(|_| !practice);
     let standing = app.ledger.may_enter((game, day, timed), player.clone(), sha256).await?;

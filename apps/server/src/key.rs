@@ -61,9 +61,9 @@ fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
 
 impl PlayerKey {
     /// The key from its stored kind and bytes.
-    pub(crate) fn kept(kind: &str, bytes: &[u8]) -> Option<Self> {
+    pub(crate) fn from_stored(kind: &str, bytes: &[u8]) -> Option<Self> {
         match kind {
-            "secret" => KeyHash::kept(bytes).map(Self::Secret),
+            "secret" => KeyHash::from_stored(bytes).map(Self::Secret),
             "signed" => bytes.try_into().ok().map(|bytes| Self::Signed(PublicKey(bytes))),
             _ => None,
         }
@@ -117,7 +117,7 @@ impl KeyHash {
     }
 
     /// The hash from its stored bytes.
-    fn kept(bytes: &[u8]) -> Option<Self> {
+    fn from_stored(bytes: &[u8]) -> Option<Self> {
         bytes.try_into().ok().map(Self)
     }
 }

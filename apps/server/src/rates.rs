@@ -118,7 +118,7 @@ impl<C: Clock> Rates<C> {
     /// # Errors
     ///
     /// [`Refusal::TooMany`] with the time to wait.
-    pub fn keep(&self, from: Address, bytes: usize) -> Result<(), Refusal> {
+    pub fn count_bytes(&self, from: Address, bytes: usize) -> Result<(), Refusal> {
         let kilobytes = u32::try_from(bytes.div_ceil(1_024)).unwrap_or(u32::MAX);
         check(self.kilobytes.as_ref(), from, kilobytes)
     }
@@ -195,13 +195,14 @@ mod tests {
     fn names_and_bytes_are_counted_by_the_day() {
         let rates = rates(2);
         let names = (0..9).take_while(|_| rates.name(address(1)).is_ok()).count();
-        let kept = (0..99).take_while(|_| rates.keep(address(1), 256 * 1_024).is_ok()).count();
+        let kept =
+            (0..99).take_while(|_| rates.count_bytes(address(1), 256 * 1_024).is_ok()).count();
         assert_eq!((names, kept), (2, 8));
-        for refusal in [rates.name(address(1)), rates.keep(address(1), 1 << 20)] {
+        for refusal in [rates.name(address(1)), rates.count_bytes(address(1), 1 << 20)] {
             assert!(matches!(refusal, Err(Refusal::TooMany { wait: 600..=43_201 })), "{refusal:?}");
         }
-        assert_eq!(rates.keep(address(1), 0), Ok(()));
-        let ever = rates.keep(address(2), 3 << 20);
+        assert_eq!(rates.count_bytes(address(1), 0), Ok(()));
+        let ever = rates.count_bytes(address(2), 3 << 20);
         assert_eq!(ever, Err(Refusal::TooMany { wait: 86_400 }), "more than a bucket holds");
     }
 
@@ -220,7 +221,7 @@ mod tests {
         let all = |_| {
             let from = address(1);
             rates.run(from).and(rates.question(from)).and(rates.name(from)).is_ok()
-                && rates.keep(from, usize::MAX).is_ok()
+                && rates.count_bytes(from, usize::MAX).is_ok()
         };
         assert!((0..10_000).all(all));
     }

@@ -21,7 +21,7 @@ pub struct Replay {
     moves: Vec<(Millis, String)>,
     stride: usize,
     /// The game before the first move, and at regular intervals.
-    kept: Vec<Play>,
+    snapshots: Vec<Play>,
     /// The number of moves made at the current position, and the game there.
     now: (usize, Play),
 }
@@ -37,13 +37,13 @@ impl Replay {
         Play::load(text)?;
         let (start, moves) = Play::parts(text)?;
         let stride = stride(moves.len());
-        let mut kept = vec![start.clone()];
+        let mut snapshots = vec![start.clone()];
         let mut play = start.clone();
         for moves in moves.chunks_exact(stride) {
             make(&mut play, moves);
-            kept.push(play.clone());
+            snapshots.push(play.clone());
         }
-        Ok(Self { moves, stride, kept, now: (0, start) })
+        Ok(Self { moves, stride, snapshots, now: (0, start) })
     }
 
     /// The game after this many moves, or after all of them.
@@ -51,7 +51,7 @@ impl Replay {
         let number = number.min(self.moves.len());
         let nearest = number.saturating_sub(1) / self.stride;
         if !(nearest * self.stride..number.max(1)).contains(&self.now.0) {
-            self.now = (nearest * self.stride, self.kept[nearest].clone());
+            self.now = (nearest * self.stride, self.snapshots[nearest].clone());
         }
         let events = make(&mut self.now.1, &self.moves[self.now.0..number]);
         self.now.0 = number;
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn a_long_game_is_stored_at_few_positions() {
         let mut replay = Replay::load(&rests(20_000)).expect("resting is always allowed");
-        let weight: usize = replay.kept.iter().map(|play| play.view().moves).sum();
+        let weight: usize = replay.snapshots.iter().map(|play| play.view().moves).sum();
         assert!(weight <= 400_000, "{weight}");
         for number in [0, 1, 9_999, 10_000, 10_001, 4, 19_999, 20_000, 20_001, 20_000, 1] {
             let scene = replay.at(number);
@@ -100,6 +100,6 @@ mod tests {
     #[test]
     fn a_short_game_is_stored_often() {
         let replay = Replay::load(&rests(100)).expect("resting is always allowed");
-        assert_eq!(replay.kept.len(), 7);
+        assert_eq!(replay.snapshots.len(), 7);
     }
 }

@@ -134,7 +134,7 @@ impl Boards {
     /// Accepts what [`Puzzles::of`] accepts; boards and texts keep all their data.
     pub(crate) fn of(object: &Bound<'_, PyAny>, layout: &LayoutArgument) -> PyResult<Self> {
         if let Ok(board) = object.cast::<Board>() {
-            return Ok(Self { all: vec![kept(board.get())], are_many: false });
+            return Ok(Self { all: vec![as_record(board.get())], are_many: false });
         }
         if let Ok(text) = object.cast::<PyString>() {
             let board = read(text.to_str()?, layout).map_err(PyValueError::new_err)?;
@@ -143,7 +143,7 @@ impl Boards {
         if object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>() {
             let first = object.try_iter()?.next().transpose()?;
             if first.as_ref().is_some_and(PyAnyMethods::is_instance_of::<Board>) {
-                let all = board::list(object)?.iter().map(|board| kept(board.get())).collect();
+                let all = board::list(object)?.iter().map(|board| as_record(board.get())).collect();
                 return Ok(Self { all, are_many: true });
             }
             if let Ok(many) = object.extract::<Vec<String>>() {
@@ -169,7 +169,7 @@ impl Boards {
     }
 }
 
-fn kept(board: &Board) -> (Read, Format) {
+fn as_record(board: &Board) -> (Read, Format) {
     (board.board().clone(), board.source())
 }
 

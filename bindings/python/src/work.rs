@@ -62,14 +62,14 @@ pub(crate) fn watched<T: Send>(
     py: Python<'_>,
     work: impl FnOnce(Stop<'_>) -> T + Send,
 ) -> PyResult<T> {
-    let is_asked = &AtomicBool::new(false);
+    let is_cancelled = &AtomicBool::new(false);
     py.detach(|| {
         thread::scope(|scope| {
             let (sender, done) = channel();
             scope.spawn(move || {
-                let asked = || is_asked.load(Ordering::Relaxed);
+                let must_stop = || is_cancelled.load(Ordering::Relaxed);
                 // This fails only if the receiver no longer needs the answer.
-                let _ = sender.send(work(Stop::when(&asked)));
+                let _ = sender.send(work(Stop::when(&must_stop)));
             });
             loop {
                 match done.recv_timeout(LOOK) {
@@ -84,7 +84,7 @@ pub(crate) fn watched<T: Send>(
                         )]
                         let checked = Python::attach(|py| py.check_signals());
                         if let Err(interrupt) = checked {
-                            is_asked.store(true, Ordering::Relaxed);
+                            is_cancelled.store(true, Ordering::Relaxed);
                             return Err(interrupt);
                         }
                     }

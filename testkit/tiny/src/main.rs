@@ -78,7 +78,7 @@ fn play(store: &mut Store, mut stored: StoredGame<Tiny>) -> anyhow::Result<()> {
                     events
                         .iter()
                         .filter_map(Tiny::story_line)
-                        .try_for_each(|told| writeln!(output, "{told}"))?;
+                        .try_for_each(|sentence| writeln!(output, "{sentence}"))?;
                     writeln!(output, "{} left", stored.blanks())?;
                 }
                 Err(PlayError::Refused(why)) => writeln!(output, "[?] {why}")?,

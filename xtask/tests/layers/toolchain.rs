@@ -42,11 +42,11 @@ pub(crate) fn faults(readme: &str, manifests: &[(&str, String)], installed: &str
 /// The version that the compiler of this program reports.
 pub(crate) fn installed() -> Result<String, String> {
     let compiler = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let told = Command::new(compiler)
+    let output = Command::new(compiler)
         .arg("--version")
         .output()
         .map_err(|error| format!("rustc: {error}"))?;
-    String::from_utf8(told.stdout).map_err(|error| format!("rustc: {error}"))
+    String::from_utf8(output.stdout).map_err(|error| format!("rustc: {error}"))
 }
 
 fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
@@ -65,18 +65,18 @@ fn inconsistent_promises_are_found() {
         [("Cargo.toml", format!("[workspace.package]\nrust-version = \"{asked}\"\n"))]
     };
     let readme = "You need a [Rust toolchain](https://rustup.rs) (1.95 or later) and a C compiler.";
-    let told = |asked, installed| faults(readme, &manifests(asked), installed);
-    assert_eq!(told("1.95", "rustc 1.95.0 (59807616e 2026-04-14)"), Vec::<String>::new());
-    assert_eq!(told("1.95.0", "rustc 2.0.0-nightly (abc)"), Vec::<String>::new());
+    let faults_of = |asked, installed| faults(readme, &manifests(asked), installed);
+    assert_eq!(faults_of("1.95", "rustc 1.95.0 (59807616e 2026-04-14)"), Vec::<String>::new());
+    assert_eq!(faults_of("1.95.0", "rustc 2.0.0-nightly (abc)"), Vec::<String>::new());
     assert_eq!(
-        told("1.89", "rustc 1.95.0 (x)"),
+        faults_of("1.89", "rustc 1.95.0 (x)"),
         ["README.md promises 1.95, Cargo.toml has rust-version 1.89"]
     );
     assert_eq!(
-        told("1.95", "rustc 1.94.1 (x)"),
+        faults_of("1.95", "rustc 1.94.1 (x)"),
         ["README.md promises 1.95, but this is rustc 1.94.1 (x)"]
     );
-    assert_eq!(told("1.95", "gcc 14").len(), 1);
+    assert_eq!(faults_of("1.95", "gcc 14").len(), 1);
     assert_eq!(faults("", &manifests("1.95"), "rustc 1.95.0 (x)").len(), 1);
     assert_eq!(
         faults(readme, &[("benches/Cargo.toml", String::new())], "rustc 1.95.0 (x)").len(),

@@ -231,8 +231,8 @@ fn verified(store: &mut dyn Store, referee: &Referee) -> Result<Verified, FileFa
     let mut last = Some(Position { day: i64::MIN, ..Position::default() });
     while let Some(from) = last {
         let part = store.found(|rows| part(rows, &from))?;
-        for (position, kept) in &part {
-            verified.add(position, kept.as_ref(), (referee, &nonces));
+        for (position, stored) in &part {
+            verified.add(position, stored.as_ref(), (referee, &nonces));
         }
         last = part.into_iter().last().map(|(position, _)| position);
     }
@@ -272,17 +272,17 @@ impl Verified {
     fn add(
         &mut self,
         position: &Position,
-        kept: Result<&Stored, &FileFault>,
+        stored: Result<&Stored, &FileFault>,
         (referee, nonces): (&Referee, &Nonces),
     ) {
         self.runs += 1;
-        let kept = match kept {
-            Ok(kept) => kept,
+        let stored = match stored {
+            Ok(stored) => stored,
             Err(fault) => return self.wrong.push(format!("run {}: it {fault}", position.id)),
         };
-        self.replayed += usize::from(kept.replay.is_some());
-        if let Err(why) = judged(kept, referee, nonces) {
-            let (Position { id, game, .. }, day) = (position, kept.day);
+        self.replayed += usize::from(stored.replay.is_some());
+        if let Err(why) = judged(stored, referee, nonces) {
+            let (Position { id, game, .. }, day) = (position, stored.day);
             self.wrong.push(format!("run {id}, {game} of {day}: {why}"));
         }
     }
@@ -297,7 +297,7 @@ fn day(row: &dyn ResultRow, column: usize) -> Result<Day, FileFault> {
 fn replay(row: &dyn ResultRow, column: usize) -> Result<Option<String>, FileFault> {
     match row.value(column)? {
         Value::Null => Ok(None),
-        kept => unpacked(kept).map(Some),
+        stored => unpacked(stored).map(Some),
     }
 }
 
@@ -314,20 +314,20 @@ fn stored(row: &dyn ResultRow) -> Result<Stored, FileFault> {
 }
 
 /// Checks that a run's replay gives its result; the server's own time may only be longer.
-fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), String> {
-    let Some(replay) = &kept.replay else { return Ok(()) };
-    if Sha256::digest(replay).as_slice() != kept.sha256 {
+fn judged(stored: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), String> {
+    let Some(replay) = &stored.replay else { return Ok(()) };
+    if Sha256::digest(replay).as_slice() != stored.sha256 {
         return Err("the replay is not the one that was submitted".to_owned());
     }
-    let seed = seed(kept, nonces);
-    let game = referee.games().daily_named(&kept.game).map_err(|error| error.to_string())?.id();
+    let seed = seed(stored, nonces);
+    let game = referee.games().daily_named(&stored.game).map_err(|error| error.to_string())?.id();
     let outcome = result(referee, game, &seed, replay)?;
     let (points, ms) = (outcome.points, outcome.time.0);
-    let is_time = if kept.timed { ms <= kept.ms } else { ms == kept.ms };
+    let is_time = if stored.timed { ms <= stored.ms } else { ms == stored.ms };
     // Earlier servers ranked timed runs by the points of their replays.
-    let is_points = [points, outcome.taking(Millis(kept.ms)).points].contains(&kept.points);
+    let is_points = [points, outcome.taking(Millis(stored.ms)).points].contains(&stored.points);
     if !is_points || !is_time {
-        let Stored { points: claimed, ms: at, .. } = kept;
+        let Stored { points: claimed, ms: at, .. } = stored;
         return Err(format!(
             "{claimed} points in {at} ms, but the replay gives {points} in {ms} ms"
         ));
@@ -336,11 +336,11 @@ fn judged(kept: &Stored, referee: &Referee, nonces: &Nonces) -> Result<(), Strin
 }
 
 /// The seed of a run's board.
-fn seed(kept: &Stored, nonces: &Nonces) -> Seed {
-    if kept.timed {
-        daily::timed_seed(kept.day, &nonces.word(kept.day))
+fn seed(stored: &Stored, nonces: &Nonces) -> Seed {
+    if stored.timed {
+        daily::timed_seed(stored.day, &nonces.word(stored.day))
     } else {
-        daily::seed(kept.day)
+        daily::seed(stored.day)
     }
 }
 

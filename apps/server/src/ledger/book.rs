@@ -53,19 +53,21 @@ const PLAYER: &str = "SELECT id, kind, key FROM players WHERE folded = ?1";
 const LOOKALIKE: &str = "SELECT id FROM players WHERE looks = ?1 AND folded <> ?2 LIMIT 1";
 
 fn owner(row: &dyn ResultRow) -> Result<Owner, FileFault> {
-    Ok((row.number(0)?, PlayerKey::kept(&row.text(1)?, &row.bytes(2)?)))
+    Ok((row.number(0)?, PlayerKey::from_stored(&row.text(1)?, &row.bytes(2)?)))
 }
 
-fn known((id, kept): Owner, proof: &Proof) -> Result<StoredPlayer, Refusal> {
-    must_own(kept.as_ref(), proof).map(|moves| StoredPlayer { id, moves })
+fn known((id, stored): Owner, proof: &Proof) -> Result<StoredPlayer, Refusal> {
+    must_own(stored.as_ref(), proof).map(|moves| StoredPlayer { id, moves })
 }
 
 /// Checks that a proof fits the key of a name; returns true if the name moves to the key of the
 /// proof.
-fn must_own(kept: Option<&PlayerKey>, proof: &Proof) -> Result<bool, Refusal> {
-    match (kept, &proof.key) {
-        (Some(kept), key) if kept == key => Ok(false),
-        (Some(PlayerKey::Secret(kept)), PlayerKey::Signed(_)) if proof.before.contains(kept) => {
+fn must_own(stored: Option<&PlayerKey>, proof: &Proof) -> Result<bool, Refusal> {
+    match (stored, &proof.key) {
+        (Some(stored), key) if stored == key => Ok(false),
+        (Some(PlayerKey::Secret(stored)), PlayerKey::Signed(_))
+            if proof.before.contains(stored) =>
+        {
             Ok(true)
         }
         (Some(PlayerKey::Secret(_)), PlayerKey::Signed(_)) if proof.before.is_empty() => {
@@ -581,11 +583,11 @@ mod tests {
             let store = Sqlite::open(&path).unwrap();
             let store: &dyn Store = &store;
             let select = "SELECT name, folded, looks FROM players ORDER BY id";
-            let kept = store.found(|rows| {
+            let stored = store.found(|rows| {
                 rows.all(select, &[], |row| Ok([row.text(0)?, row.text(1)?, row.text(2)?]))
             });
             let expected = [["Ada", "ada", "ada"], ["\u{410}da", "\u{430}da", "ada"]];
-            assert_eq!(kept, Ok(expected.map(|row| row.map(str::to_owned)).into()), "{version}");
+            assert_eq!(stored, Ok(expected.map(|row| row.map(str::to_owned)).into()), "{version}");
         }
     }
 

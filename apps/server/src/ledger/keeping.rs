@@ -30,9 +30,9 @@ impl Nonces {
         let insert = "INSERT INTO facts (name, value) VALUES ('secret', ?1) ON CONFLICT DO NOTHING";
         rows.execute(insert, values![&secret])?;
         let select = "SELECT value FROM facts WHERE name = 'secret'";
-        let kept = rows.one(select, &[], |row| row.bytes(0))?.unwrap_or_default();
+        let stored = rows.one(select, &[], |row| row.bytes(0))?.unwrap_or_default();
         let damaged = |_| FileFault::Damaged("its secret is not 32 bytes long".to_owned());
-        kept.try_into().map(Self).map_err(damaged)
+        stored.try_into().map(Self).map_err(damaged)
     }
 
     /// The nonce of a day: 16 hexadecimal digits. Both hashed parts have a fixed length, so no two
@@ -59,10 +59,10 @@ pub(super) fn replay(
          WHERE game = ?1 AND day = ?2 AND list = ?3 \
          ORDER BY points DESC, second DESC, ms, id LIMIT 1 OFFSET ?4)";
     let values = values![game.as_str(), day.number(), list.word(), rank.saturating_sub(1)];
-    let kept = rows.one(select, values, |row| Ok(unpacked(row.value(0)?)))?;
+    let stored = rows.one(select, values, |row| Ok(unpacked(row.value(0)?)))?;
     // Damage within a replay concerns only its row: the database as a whole is sound.
     let log = |fault| tracing::error!("the replay of rank {rank} of {game} on {day} {fault}");
-    Ok(kept.and_then(|replay| replay.map_err(log).ok()))
+    Ok(stored.and_then(|replay| replay.map_err(log).ok()))
 }
 
 /// Deletes some replays of days before this one, except for those at the top of each list; returns
@@ -128,14 +128,14 @@ mod tests {
             || store.changed(|rows| Ok(forget_before(rows, day(20_007)).unwrap())).unwrap();
         let counts = [(); 9].map(|()| forget());
         assert_eq!(counts, [5, 0, 5, 0, 0, 0, 0, 0, 0]);
-        let kept = |number, rank| {
+        let stored = |number, rank| {
             let list = (entry().game, day(number), crate::RankList::Claimed);
             store.found(|rows| Ok(replay(rows, list, rank).unwrap().is_some())).unwrap()
         };
         for number in [20_000, 20_003] {
-            assert!(kept(number, 1) && kept(number, FIRST) && !kept(number, FIRST + 1));
+            assert!(stored(number, 1) && stored(number, FIRST) && !stored(number, FIRST + 1));
         }
-        assert!(kept(20_007, FIRST + 5) && !kept(20_007, FIRST + 6));
+        assert!(stored(20_007, FIRST + 5) && !stored(20_007, FIRST + 6));
     }
 
     #[test]

@@ -63,9 +63,9 @@ impl Limiter {
 /// The folder, if this is the other process, which ends at the first panic of any thread.
 fn folder() -> Option<PathBuf> {
     let folder = env::var_os(FOLDER)?;
-    let told = std::panic::take_hook();
+    let previous_hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        told(panic);
+        previous_hook(panic);
         std::process::exit(101);
     }));
     Some(folder.into())
@@ -75,8 +75,8 @@ fn folder() -> Option<PathBuf> {
 fn elsewhere(test: &str, folder: &Path) {
     let mut program = Command::new(env::current_exe().unwrap());
     program.args([test, "--exact", "--nocapture"]).env(FOLDER, folder).stdout(Stdio::null());
-    let told = program.stderr(Stdio::piped()).output().unwrap();
-    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    let output = program.stderr(Stdio::piped()).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 /// A run that cannot collide with others.
@@ -141,8 +141,8 @@ fn submit((runtime, ledger): (&Runtime, &Ledger), number: usize, folder: &Path) 
     let name = run.player.name.as_str().to_owned();
     match runtime.block_on(ledger.rank(run)) {
         Ok(_) => {
-            let told = [acknowledged(folder), vec![name]].concat();
-            fs::write(folder.join("told"), told.join("\n")).unwrap();
+            let names = [acknowledged(folder), vec![name]].concat();
+            fs::write(folder.join("told"), names.join("\n")).unwrap();
         }
         Err(Refusal::Database(fault)) => must_be_memory(&fault),
         Err(refusal) => panic!("{refusal}"),

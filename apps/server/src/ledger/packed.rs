@@ -32,10 +32,10 @@ impl CompressedReplay {
 }
 
 /// The replay in a column, which is plain text if it was stored before replays were compressed.
-pub(super) fn unpacked(kept: Value<'_>) -> Result<String, FileFault> {
+pub(super) fn unpacked(stored: Value<'_>) -> Result<String, FileFault> {
     let damaged = |why: String| FileFault::Damaged(format!("a replay: {why}"));
     let mut text = Vec::new();
-    match kept {
+    match stored {
         Value::Text(plain) => text.extend_from_slice(plain.as_bytes()),
         Value::Bytes(packed) => {
             let read = ZlibDecoder::new(packed).take(LONGEST).read_to_end(&mut text);
@@ -58,8 +58,8 @@ mod tests {
         assert!(packed.0.len() * 3 < replay.len(), "{} of {}", packed.0.len(), replay.len());
         assert_eq!(unpacked(Value::Bytes(packed.bytes())), Ok(replay.clone()));
         assert_eq!(unpacked(Value::Text(&replay)), Ok(replay));
-        for kept in [Value::Bytes(&packed.0[..99]), Value::Null, Value::Number(7)] {
-            assert!(matches!(unpacked(kept), Err(FileFault::Damaged(_))));
+        for stored in [Value::Bytes(&packed.0[..99]), Value::Null, Value::Number(7)] {
+            assert!(matches!(unpacked(stored), Err(FileFault::Damaged(_))));
         }
     }
 }

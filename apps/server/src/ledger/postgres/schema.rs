@@ -117,8 +117,8 @@ mod tests {
             FileFault::FromTheFuture { version: i64::from(CONTRACT.oldest) + 1, newest: known };
         assert_eq!((enter(3), migrate(&[])), (Err(newer.clone()), Err(newer)));
         assert_eq!((migrate(&[&EXPAND]), versions()), (Ok(()), Ok(())));
-        let told = cluster.query(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
-        assert_eq!(told.trim(), "2");
+        let printed = cluster.query(&url.to_string(), "SELECT count(*) FROM runs").unwrap();
+        assert_eq!(printed.trim(), "2");
     }
     /// The last step known to a server of the version before lookalike names were detected.
     const BEFORE_LOOKS: usize = 2;
