@@ -156,8 +156,8 @@ impl Play {
             .map(|deal| Self::of(hudoku::Session::new(deal)))
     }
 
-    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
-    /// with.
+    /// A new game of Classic on the board given by `text`: the name of a level, a puzzle in any
+    /// format, a saved game, whose current board becomes the start, or `empty` and a kind of board.
     ///
     /// # Errors
     ///

@@ -216,7 +216,7 @@ function tellHeld(held) {
 
 const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Kinds of events without a player's move. */
+/** Kinds of events that are not a move of the player. */
 const IDLE = new Set(['rested', 'waited', 'paused', 'resumed']);
 
 /** Deletes games of a kind that were started and never played, except one that is open in another tab: looking at a few boards
