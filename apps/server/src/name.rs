@@ -46,7 +46,9 @@ pub enum NameFault {
     #[error("a name must consist of visible characters, and a combining mark must follow a letter")]
     Unseen,
     /// It starts with a mark, ends with one other than a full stop, or has two in a row.
-    #[error("a name must start with a letter or digit, end with one or with a full stop, and not have two of space - _ . ' in a row")]
+    #[error(
+        "a name must start with a letter or digit, end with one or with a full stop, and not have two of space - _ . ' in a row"
+    )]
     Shape,
 }
 

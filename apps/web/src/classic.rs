@@ -68,7 +68,7 @@ pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<T
     Ok(events.iter().map(|event| tell(event, session.state().layout())).collect())
 }
 
-/// An event for the page. Notes need no message, because they are visible on the board.
+/// An event for the page. A note or a colour needs no message, because it is visible on the board.
 pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
     let (kind, cell) = match event {
         Event::Set { cell, .. } => ("set", Some(*cell)),

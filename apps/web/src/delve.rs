@@ -52,7 +52,7 @@ impl PageGame for Session {
     }
 }
 
-/// Makes a move.
+/// Makes a move. After a descent, the floor that was left is reported too.
 pub(crate) fn act(session: &mut Session, act: &str, now: Millis) -> Result<Vec<Told>, String> {
     let act: Move = act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
     let events = session.play(act, now).map_err(|why| say(&why))?;
