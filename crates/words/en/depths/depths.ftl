@@ -285,7 +285,7 @@ depths-monster-spider-text =
 depths-monster-twin-text = Bites. While the other lives, a dead Twin comes back after { $deeds } deeds with half its HP.
 depths-monster-cross-text = Lives everywhere. Aims at the diagonal and at the line with the most blanks. Each act also hurts you.
 depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act also hurts you.
-depths-monster-reckoner-text = Lives everywhere. Names a cage whose blanks can all be deduced, and hurts you if that cage is not complete when the Reckoner acts. Each act also costs HP.
+depths-monster-reckoner-text = Lives everywhere. Names a cage whose blanks can all be deduced, and hurts you if it is not complete in time. Each act also costs HP.
 
 depths-monster-rat-advice = It is weak and punctual: kill it before its second bite.
 depths-monster-bat-advice = It has few HP. Spend your sparks before it acts.
