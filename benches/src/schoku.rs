@@ -35,11 +35,11 @@ const TWO_SOLUTIONS: &str =
 /// Its output.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Report {
-    /// The seconds for a puzzle.
+    /// The time for a puzzle in seconds.
     seconds: f64,
-    /// The puzzles with more than one solution.
+    /// The number of puzzles with more than one solution.
     several: usize,
-    /// The puzzles without a solution.
+    /// The number of puzzles without a solution.
     none: usize,
 }
 

@@ -53,7 +53,7 @@ pub trait Solver {
     fn solve(&mut self, questions: &[Question], counts: &mut [u8]);
     /// Preparation that is not timed.
     fn prepare(&mut self, _questions: &[Question]) {}
-    /// The seconds that it takes: the thread's own time.
+    /// The thread's own time that it takes, in seconds.
     fn seconds(&mut self, questions: &[Question]) -> f64 {
         let mut counts = vec![0; questions.len()];
         self.prepare(questions);

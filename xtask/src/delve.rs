@@ -1,6 +1,6 @@
 //! `cargo xtask delve`: how far bots of different skill get in Delve, deep.
 //!
-//! The bots are an example of the game's package, so that they can use nothing but its public interface.
+//! The bots are a Cargo example in the game's package, so they can use only its public API.
 
 use anyhow::Result;
 

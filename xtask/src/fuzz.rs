@@ -133,7 +133,7 @@ fn processor_time(id: u32) -> Result<f64> {
     Ok((user + system) / 100.0)
 }
 
-/// The last numbers of executions and covered edges that libFuzzer printed.
+/// The last numbers of executions and of covered edges that libFuzzer printed.
 fn counted(output: &str) -> (u64, String) {
     let after = |mark: &str| {
         let at = output.rfind(mark)? + mark.len();

@@ -96,7 +96,7 @@ pub struct KeyHash([u8; 32]);
 
 /// A text that is not a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a key is 64 random hexadecimal digits in lower case")]
+#[error("a key must be 64 random hexadecimal digits in lower case")]
 pub struct NoKey;
 
 impl KeyHash {

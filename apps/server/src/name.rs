@@ -31,22 +31,24 @@ pub struct Name(String);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameFault {
     /// It is empty, or longer than [`LONGEST`].
-    #[error("a name has 1 to {LONGEST} characters, found {0}")]
+    #[error("a name must have 1 to {LONGEST} characters, found {0}")]
     Length(usize),
     /// A character that is not allowed in names.
-    #[error("a name has letters and digits, with spaces and - _ . ' between them, not {0:?}")]
+    #[error("a name must consist of letters, digits, spaces and - _ . ', found {0:?}")]
     Character(char),
-    /// More marks over or under a letter than any script needs.
-    #[error("a letter has at most {MARKS_IN_A_ROW} marks over or under it")]
+    /// Too many combining marks in a row.
+    #[error("a letter must have at most {MARKS_IN_A_ROW} marks over or under it")]
     Overprint,
     /// It could be mistaken for the server itself.
     #[error("this name could be mistaken for the server's own; choose another one")]
     Reserved,
-    /// It is invisible, or a combining mark has no letter.
-    #[error("a name has visible letters, and combining marks only over or under them")]
+    /// It has a blank letter, or a combining mark that follows no letter.
+    #[error("a name must consist of visible characters, and a combining mark must follow a letter")]
     Unseen,
-    /// A blank at either end, two marks in a row, or no letter or digit at all.
-    #[error("a name begins and ends with a letter or digit, and has no two marks in a row")]
+    /// It starts with a mark, ends with one other than a full stop, or has two in a row.
+    #[error(
+        "a name must start with a letter or digit, end with one or with a full stop, and not have two of space - _ . ' in a row"
+    )]
     Shape,
 }
 

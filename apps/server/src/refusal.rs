@@ -36,7 +36,7 @@ pub enum Refusal {
     Early {
         /// The day in UTC.
         day: Day,
-        /// The seconds until it begins.
+        /// The number of seconds until it begins.
         wait: u64,
     },
     /// Runs of the day are still being ranked, so their replays and boards are secret.
@@ -44,7 +44,7 @@ pub enum Refusal {
     Open {
         /// The day in UTC.
         day: Day,
-        /// The seconds until it closes.
+        /// The number of seconds until it closes.
         wait: u64,
     },
     /// Runs of the day are no longer accepted.
@@ -127,7 +127,7 @@ pub enum Refusal {
     /// Too many requests from one address.
     #[error("too many requests from your address; wait {wait} seconds")]
     TooMany {
-        /// The seconds to wait.
+        /// The number of seconds to wait.
         wait: u64,
     },
     /// The request took too long to arrive.
@@ -166,7 +166,7 @@ impl Refusal {
         }
     }
 
-    /// The seconds to wait before trying again, if that helps.
+    /// The number of seconds to wait before trying again, if that helps.
     pub const fn wait(&self) -> Option<u64> {
         match self {
             Self::TooMany { wait } | Self::Early { wait, .. } | Self::Open { wait, .. } => {

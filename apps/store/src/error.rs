@@ -116,5 +116,5 @@ impl StoreError {
 }
 
 /// The rules for the name of a board.
-const NAME: &str = "a name has 1 to 100 bytes, no control characters and none of / \\ . : * ? \" < > |, and is \
-                    not one that Windows reserves, such as CON or LPT1";
+const NAME: &str = "a name must have 1 to 100 bytes, no control characters and none of / \\ . : * ? \" < > |, and \
+                    must not be reserved by Windows, as CON and LPT1 are";

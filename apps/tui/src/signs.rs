@@ -44,7 +44,7 @@ pub(crate) struct CellSigns {
 /// A line from the middle of a cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HalfLine {
-    /// The rows down and columns right to the next cell.
+    /// The offset to the next cell: rows down and columns to the right.
     pub(crate) direction: (isize, isize),
     pub(crate) ink: LineInk,
 }
@@ -220,8 +220,8 @@ impl Signs {
         self.cells.get(&cell)
     }
 
-    /// The columns that numbers need on either side of the board, including a space; none if there
-    /// are no numbers.
+    /// The number of columns that numbers need on either side of the board, including a space; 0 if
+    /// there are no numbers.
     pub fn room_beside(&self) -> usize {
         let widths = self.outside.iter().map(|number| number.label.chars().count());
         widths.max().map_or(0, |widest| widest + 1)
@@ -306,7 +306,7 @@ fn middle(cells: &[Cell]) -> HalfCellPoint {
     (rows / count, columns / count)
 }
 
-/// The rows down and columns right from a cell to another one.
+/// The offset from a cell to another one: rows down and columns to the right.
 fn direction(from: Cell, to: Cell) -> (isize, isize) {
     let far = |from: usize, to: usize| to.cast_signed() - from.cast_signed();
     (far(from.row(), to.row()), far(from.column(), to.column()))

@@ -1,5 +1,5 @@
-//! Functions for JavaScript. Every function takes and returns text, mostly JSON in the types of
-//! `wire`; a failure is thrown as a sentence.
+//! Functions for JavaScript. They take texts and numbers, and return text, mostly JSON in the types
+//! of `wire`; a failure is thrown as a sentence.
 
 #[cfg(feature = "classic")]
 pub mod classic;

@@ -72,7 +72,7 @@ pub(crate) fn act(
     Ok(events.iter().map(|event| event_message(event, session.state().layout())).collect())
 }
 
-/// An event for the page. Notes need no message, because they are visible on the board.
+/// An event for the page. A note or a colour needs no message, because it is visible on the board.
 pub(crate) fn event_message(event: &Event, layout: &Layout) -> EventMessage {
     let (kind, cell) = match event {
         Event::Set { cell, .. } => ("set", Some(*cell)),

@@ -52,7 +52,7 @@ impl PageGame for Session {
     }
 }
 
-/// Makes a move.
+/// Makes a move. After a descent, the floor that was left is reported too.
 pub(crate) fn act(
     session: &mut Session,
     act: &str,

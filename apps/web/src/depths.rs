@@ -267,7 +267,8 @@ fn of_item(view: View<'_>, item: Item) -> wire::NamedText {
     }
 }
 
-/// The moves that are possible now, except those that need an open cell, of which there are many.
+/// The moves that are possible now, except digits and items that need an open cell, of which there
+/// are many.
 fn moves(view: View<'_>) -> Vec<String> {
     let moves = view.moves().into_iter();
     moves
@@ -289,7 +290,7 @@ const fn no_board() -> Board {
     }
 }
 
-/// For each digit, how many are still missing.
+/// For each digit, the number of cells that still lack it.
 fn missing(floor: FloorView<'_>) -> Vec<usize> {
     let (layout, board) = (floor.layout(), floor.board());
     let placed = |digit: Digit| board.placed().filter(|&(_, other)| other == digit).count();

@@ -14,13 +14,13 @@ use crate::wire::Answer;
 ///
 /// # Errors
 ///
-/// A message with the position and the cause of the first error in the text.
+/// A message with the cause, and in a malformed text the position, of the first error.
 pub fn save_of(text: &str) -> Result<String, String> {
     board(text).map(|state| Session::new(&state).save().to_string())
 }
 
-/// The boards of a text, each as a save of Classic without moves. Anything that is not a puzzle is
-/// skipped.
+/// The boards of a text, each as a save of Classic without moves. Anything that Classic cannot open
+/// is skipped.
 pub fn boards(text: &str) -> Vec<String> {
     let records = Reader::new(text.as_bytes(), None);
     let states = records.filter_map(|record| state(&record.ok()?.board).ok());
@@ -44,7 +44,7 @@ pub fn further_hint(save: &str, level: usize, is_tidy: bool) -> Result<Answer, S
 ///
 /// # Errors
 ///
-/// If the text has no board, or the program does not support it.
+/// If the text has no board, or the program is unknown or does not support the board.
 pub fn link(text: &str, program: &str) -> Result<String, String> {
     let format: Format =
         program.parse().map_err(|error: ParseFormatError| as_sentence(&error.to_string()))?;

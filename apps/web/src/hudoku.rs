@@ -139,7 +139,7 @@ fn beside(session: &Session, view: &View<'_>) -> Hudoku {
     }
 }
 
-/// The labels of a template that is not built in.
+/// The labels of a template that is not built in; empty for a built-in one.
 fn own_labels(template: &Template) -> String {
     let is_built_in = Template::named(template.name()).as_ref() == Some(template);
     if is_built_in { String::new() } else { template.line().to_owned() }
@@ -203,7 +203,7 @@ fn missing(view: &View<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// The digits that still fit a cell.
+/// Answers `fits r1c5`: the digits that still fit a cell, unless it is filled or the game is paused.
 pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
     let cell: Cell = question.strip_prefix("fits ")?.parse().ok()?;
     let view = session.view();

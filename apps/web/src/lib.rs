@@ -4,7 +4,7 @@
 //! state come out as JSON, in the types of [`wire`]. So the page knows no rules: it draws the
 //! result of [`Play::view`] and sends the player's moves.
 //!
-//! [`Play`] is one of the games, [`Replay`] a finished one that can be viewed at any move.
+//! [`Play`] is a game in play, [`Replay`] a saved one that can be viewed after any of its moves.
 //! [`bindings`] passes them to JavaScript and has no other purpose. The page itself is in `page/`:
 //! HTML, CSS and plain modules, combined with this crate by `cargo xtask web`.
 //!

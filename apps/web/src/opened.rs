@@ -13,7 +13,8 @@ pub(crate) fn played(text: &str) -> Result<Session, String> {
     save.replay().map_err(|error| no_save(&error))
 }
 
-/// A level, the first board of a text, or the board of a save after its moves.
+/// The board that a text opens: that of a save after its moves, an empty one of the kind after
+/// `empty`, a built-in level, or the first board of the text in any format.
 pub(crate) fn board(text: &str) -> Result<State, String> {
     if Save::is_begun_by(text) {
         return played(text).map(|session| session.state().clone());
@@ -38,7 +39,7 @@ fn draft(kind: &str) -> Result<State, String> {
     typed.ok_or_else(|| say(&Message::new("open-no-draft")))
 }
 
-/// The board of a file as Classic plays it.
+/// The board of a file as Classic plays it. Templates, which are not of a kind, are refused.
 pub(crate) fn state(board: &Board) -> Result<State, String> {
     if board.layout().spec().is_none() {
         return Err(say(&Message::new("open-board").text("board", board.name())));

@@ -149,19 +149,20 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If there is no such board.
+    /// If there is no such template or level, the labels are malformed, or the template cannot be
+    /// filled.
     #[cfg(feature = "first")]
     pub fn hudoku(name: &str, labels: &str, level: &str, seed: &str) -> Result<Self, String> {
         crate::hudoku::deal(name, labels, level, seed)
             .map(|deal| Self::of(hudoku::Session::new(deal)))
     }
 
-    /// A board of Classic: a level's name, a text in any format, or a save whose board it begins
-    /// with.
+    /// A new game of Classic on the board given by `text`: the name of a level, a puzzle in any
+    /// format, a saved game, whose current board becomes the start, or `empty` and a kind of board.
     ///
     /// # Errors
     ///
-    /// A message with the position and the cause of the first error in the text.
+    /// A message with the cause, and in a malformed text the position, of the first error.
     #[cfg(feature = "classic")]
     pub fn classic(text: &str) -> Result<Self, String> {
         crate::opened::board(text).map(|start| Self::of(classic::Session::new(&start)))
@@ -171,7 +172,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If there is no such class or ascension, or it is locked.
+    /// If there is no such class, ascension or relic, or the class or the ascension is locked.
     #[cfg(feature = "depths")]
     pub fn depths(terms: &crate::depths::Terms<'_>) -> Result<Self, String> {
         terms.setup().map(|setup| Self::of(crate::depths::Run::start(setup)))
@@ -261,7 +262,7 @@ fn reader_of(text: &str) -> Result<&'static Reader, ReadSaveError> {
     found.ok_or_else(|| ReadSaveError::NoGame { games: GAMES.to_vec() })
 }
 
-/// Whether a game counts as won in lists and statistics.
+/// Whether a game counts as won in lists and statistics; `None` if it cannot be won.
 pub(crate) fn is_won(game: &impl Game) -> Option<bool> {
     game.summary().figures("").is_won
 }

@@ -1,4 +1,4 @@
-//! A finished game that can be viewed at any move.
+//! A saved game that can be viewed after any of its moves.
 //!
 //! It is played completely once when it is loaded, so a replay that can be viewed follows the rules
 //! to its last move. Moving forward continues from the current position; moving back starts from
@@ -15,7 +15,7 @@ const STRIDE: usize = 16;
 /// Together the stored games have at most this many moves, plus half of the moves of the last one.
 const WEIGHT: u64 = 300_000;
 
-/// A finished game.
+/// A saved game that can be viewed after any of its moves.
 #[derive(Clone, Debug)]
 pub struct Replay {
     moves: Vec<(Millis, String)>,

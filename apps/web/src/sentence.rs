@@ -7,7 +7,7 @@ use underdoku_formats::{Fault, ReadError};
 use underdoku_grid::Quoted;
 use underdoku_words::{Message, say};
 
-/// The message for a text that is not a save.
+/// The message for a text that cannot be opened as a save.
 pub(crate) fn no_save(error: &dyn Error) -> String {
     unread(&Message::new("open-no-save"), error)
 }

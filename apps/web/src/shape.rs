@@ -18,7 +18,7 @@ pub(crate) fn board(layout: &Layout, squares: Vec<Square>) -> Board {
     }
 }
 
-/// The cells of each house and cage, by their numbers.
+/// The cells of each house and cage, as indices.
 fn groups(layout: &Layout) -> Vec<Vec<usize>> {
     let indices = |cells: &[Cell]| cells.iter().map(|&cell| layout.index(cell)).collect();
     layout.groups().map(indices).collect()
@@ -33,7 +33,7 @@ fn lines(layout: &Layout, cell: Cell) -> u8 {
     flags.into_iter().enumerate().map(|(bit, flag)| u8::from(flag) << bit).sum()
 }
 
-/// The shape of a square board; none for the standard one, or one without a name.
+/// The shape of a board of a named kind; none for the standard board.
 fn shape(layout: &Layout) -> Option<Shape> {
     let spec = layout.spec().filter(|&spec| spec != Spec::CLASSIC)?;
     let indices = |cells: &[Cell]| cells.iter().map(|&cell| layout.index(cell)).collect();

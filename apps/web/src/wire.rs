@@ -253,7 +253,7 @@ pub struct Delve {
     pub can_redo: bool,
     /// The score that the run has, or would have if it ended now, as one number.
     pub points: u64,
-    /// The floors that were cleared.
+    /// The number of floors that were cleared.
     pub cleared: u32,
     /// The number of blanks that the player filled in the whole run.
     pub filled: u32,
@@ -275,7 +275,7 @@ pub struct Deep {
     pub about: String,
     /// The kind of techniques that the floor needs.
     pub needs: String,
-    /// The hit points that a wrong digit costs on the floor.
+    /// The number of hit points that a wrong digit costs on the floor.
     pub trap: u8,
     /// The number of right digits in a row.
     pub streak: u32,

@@ -76,7 +76,7 @@ async function leave(visit) {
   await visit.page.locator('#kept-list li').first().waitFor();
 }
 
-/** Waits until the board of another game is gone, which stays until that game is closed. */
+/** Waits until the board of the previous game is gone; it stays until that game is closed. */
 const isGone = (visit) => visit.page.waitForFunction(() => !document.querySelector('.board.left'));
 
 /** Waits for the game on the screen, and closes whatever hides it: a pause, the message that it is over.

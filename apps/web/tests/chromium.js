@@ -26,7 +26,7 @@ const KINDS = {
 /** The strictest possible policy: nothing inline, nothing from elsewhere. */
 const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the page like a server without ranks. @param {(path: string) => string} [folder] Its folder, asked for each request. */
+/** Serves the page like a server without ranks. @param {(path: string) => string} [folder] Returns the page's folder, for the path of each request. */
 export async function serve(folder = (_) => PAGE) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));

@@ -477,7 +477,7 @@ test('on a phone counsel and strikes are legible, long news is closed only by it
   for (const times of [1, 2]) {
     await page.keyboard.press('c');
     if (times === 1) await page.getByRole('dialog').getByRole('button', { name: 'Counsel' }).tap();
-    await news.filter({ hasText: / follows: / }).waitFor();
+    await news.filter({ hasText: / can be deduced: / }).waitFor();
     assert.ok(await news.isVisible(), `${times}`);
     await page.locator('#play .cell.blank').last().tap();
     await news.waitFor({ state: 'hidden' });

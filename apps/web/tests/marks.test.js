@@ -32,7 +32,7 @@ test('one key highlights where a digit can go, together with its notes', async (
   assert.deepEqual(lit, expected);
   await page.keyboard.press('l');
   assert.equal(await page.locator('#play .cell.fits').count(), 0);
-  // Digit first: the chosen digit is highlighted, as digit and as note.
+  // Digit first: the chosen digit is highlighted wherever it is placed or noted.
   await page.getByRole('button', { name: 'Digit first' }).click();
   await page.locator('#pad [data-digit="3"]').click();
   assert.equal(await page.locator('#play .cell.same').count(), [...LINE].filter((digit) => digit === '3').length);

@@ -26,7 +26,11 @@ async function ranked(owners, ranks) {
 /** Drops the browser's console messages about refusals, which the page reports itself. */
 const silent = (visit) => { visit.complaints = visit.complaints.filter((text) => !/status of 403/.test(text)); };
 
-/** Leaves today's run and submits it. @param {string} [name] The name, if not the one that is there. @param {string} [answer] */
+/**
+ * Starts today's Delve, leaves it at once and submits the run; returns the name used.
+ * @param {string} [name] The name to enter; without it, the one already filled in.
+ * @param {string} [answer] The message to wait for.
+ */
 async function handIn(visit, page, name, answer = 'Ranked: place 1 of 1.') {
   await page.bringToFront();
   await page.goto('about:blank');

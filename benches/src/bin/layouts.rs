@@ -157,7 +157,7 @@ fn beside(name: &str, grids: &[Grid], turns: usize) -> Result<String> {
     ))
 }
 
-/// The guesses needed to complete the search for a puzzle.
+/// The number of guesses needed to complete the search for a puzzle.
 fn proof(rules: &Rules, fill: &layout::Grid) -> u64 {
     let mut solutions = rules.solutions(fill);
     while solutions.next().is_some() {}

@@ -32,7 +32,7 @@ pub(crate) struct Floor {
     pub(crate) chain: u32,
     pub(crate) last: Option<usize>,
     pub(crate) deeds: u32,
-    /// The calm deeds left; negative once the dark bites.
+    /// The number of calm deeds left; negative once the dark bites.
     pub(crate) calm: Option<i32>,
     pub(crate) loot: Vec<(usize, Loot)>,
     pub(crate) monsters: Vec<Monster>,
@@ -68,7 +68,7 @@ pub(crate) struct Used {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Prohibition<T> {
     pub(crate) what: T,
-    /// The ticks left.
+    /// The number of ticks left.
     pub(crate) left: u32,
     /// The deed that began it.
     pub(crate) since: u32,

@@ -41,7 +41,7 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// A fault in a record.
+/// Why a record cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
@@ -171,7 +171,7 @@ pub enum Fault {
     NotText,
     /// A line or a record longer than any puzzle.
     TooLong {
-        /// The largest number of bytes read.
+        /// The maximum number of bytes.
         limit: usize,
     },
     /// A recognised format that cannot be read yet.

@@ -55,7 +55,7 @@ enum LineKind {
     Text,
 }
 
-/// The rows of a snarfable killer on several lines, and the length of each.
+/// The number of rows of a snarfable killer on several lines, and the length of each.
 const SNARFABLE: usize = 9;
 
 /// The state of a record so far.

@@ -104,7 +104,7 @@ impl Lesson {
         (self.hp, MAX_HP)
     }
 
-    /// The potions that are left.
+    /// The number of potions that are left.
     pub const fn potions(&self) -> u8 {
         self.potions
     }

@@ -97,7 +97,7 @@ impl Carving {
 pub struct CarveError {
     /// The largest number of blanks that was reached.
     pub reached: usize,
-    /// The blanks that were wanted.
+    /// The number of blanks that were wanted.
     pub wanted: usize,
 }
 

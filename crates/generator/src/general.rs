@@ -194,7 +194,7 @@ fn start(
     }
 }
 
-/// A killer with this solution.
+/// A killer Sudoku with this solution; `None` if no cages were found that make it unique.
 pub(crate) fn caged(
     layout: &Layout,
     solution: &Grid,

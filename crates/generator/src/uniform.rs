@@ -38,7 +38,8 @@ use crate::Chance;
 /// leave.
 pub const MOST_CENTRES: usize = 56 * 8;
 
-/// The number of ways to distribute the rows of one box over the rows of another.
+/// The number of ways to distribute the digits of a box, known row by row, over the rows of the box
+/// beside it.
 const SHARINGS: usize = 56;
 
 /// A set of digits, one bit each. They are renamed at the end.

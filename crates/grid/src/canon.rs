@@ -97,7 +97,7 @@ struct Row {
     filled: u16,
     /// The values that occur in it.
     digits: u16,
-    /// The equal rows above it in its band. Trying one of several equal rows is enough.
+    /// The equal rows above it in its band, as bits. Trying one of several equal rows is enough.
     copies: u16,
 }
 

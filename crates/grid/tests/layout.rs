@@ -259,7 +259,7 @@ fn a_grid_reports_its_broken_rules() {
     let layout = layout.with_rules([Rule::clue(place("r4c1"), value(2))]).unwrap();
     let mut fill = layout::Grid::empty(&layout);
     fill.set(place("r4c4"), layout::Digit::new(2));
-    assert_eq!(fill.clash(&layout).unwrap().to_string(), "r4c4 does not take 2");
+    assert_eq!(fill.clash(&layout).unwrap().to_string(), "2 is not allowed in r4c4");
 }
 
 proptest! {

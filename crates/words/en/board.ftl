@@ -19,7 +19,7 @@ clash-king = The { $digit } in { $one } is a king's move from the { $digit } in 
 clash-cage = { $digit } appears twice in the cage that starts at { $cage }, in { $one } and { $other }.
 clash-sum-over = The cage that starts at { $cage } adds up to { $found }, more than its { $sum }.
 clash-sum-under = The cage that starts at { $cage } adds up to { $found }, less than its { $sum }.
-clash-digit = { $cell } does not take { $digit }.
+clash-digit = { $digit } is not allowed in { $cell }.
 
 known-wrong = You already know that { $cell } is not { $digit }.
 

@@ -120,7 +120,7 @@ impl Catalogue {
         self.tables.iter().copied().flatten().map(|(key, _)| *key)
     }
 
-    /// The text of a key if it has neither gaps nor choices, otherwise the key itself.
+    /// The text of a message without placeholders or variants; any other key is returned unchanged.
     pub fn label<'a>(&self, key: &'a str) -> &'a str {
         match self.pattern(key) {
             Some([Part::Text(text)]) => text,
@@ -128,8 +128,8 @@ impl Catalogue {
         }
     }
 
-    /// The sentence for something; its key if the language has none. A gap without a value stays
-    /// visible, as `{$name}`.
+    /// The sentence for something; its key if the language has none. A placeholder without a value
+    /// stays visible, as `{$name}`.
     pub fn say(&self, thing: &(impl Say + ?Sized)) -> String {
         let mut sentence = String::new();
         self.say_message(&thing.message(), &mut sentence);

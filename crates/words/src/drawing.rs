@@ -23,7 +23,7 @@ pub type Candidate = (Cell, Digit);
 
 /// With more arrows than this, none is drawn, because they would be a tangle.
 const MOST_ARROWS: usize = 60;
-/// With more arrows than this, each branch has a picture of its own.
+/// With more arrows than this, each branch of an argument has its own picture.
 const MAX_JOINT_ARROWS: usize = 19;
 
 /// What a picture of a step shows.
@@ -39,8 +39,9 @@ pub struct Drawing {
     pub sets: Vec<String>,
     /// The technique, which determines what some marks mean.
     technique: Option<Technique>,
-    /// The numbers of branches and of links in the argument; not all of them may be drawn.
+    /// The number of branches of the argument, even if only one of them is drawn.
     branches: usize,
+    /// The number of links, even if they are too many to be drawn.
     links: usize,
 }
 

@@ -3,7 +3,8 @@
 //! `(7=1)r7c3-(1=6)r4c3-(6=7)r4c8 => r7c8<>7`: `=` joins two candidates of which at least one holds, `-` two of
 //! which at most one holds, and the two alternate, with `=` at both ends. So one end holds, and every candidate
 //! that conflicts with both ends is eliminated. Links within a cell share its brackets; a digit is omitted if it is
-//! the same as in the link before. A ring ends where it began: `(5)r1c1=r1c4-r3c5=r3c1-(5)r1c1`. The line of a
+//! the same as in the link before. A ring ends with `-` and the candidate with which it began:
+//! `(5)r1c1=r1c4-r3c5=r3c1-(5)r1c1`. The line of a
 //! remote pair has one of its two digits, and also holds with the other.
 
 use std::fmt;

@@ -1,7 +1,7 @@
 //! All sentences for players, in one place.
 //!
 //! Everything that is printed, such as a game's event or the reason for a refusal, is a [`Message`]: a key
-//! and the values for its gaps. A [`Catalogue`] is a language: it turns a message into a sentence. The
+//! and the values for its placeholders. A [`Catalogue`] is a language: it turns a message into a sentence. The
 //! sentences are in Fluent files, one folder per language and one file per subject. Plurals and word
 //! order belong in the files; messages contain other messages, never parts of a sentence that only
 //! fit together in one language. English is the only language so far, and the functions called `say` use it. The

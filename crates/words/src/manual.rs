@@ -57,7 +57,8 @@ fn explanation(technique: Technique) -> &'static str {
         .map_or("", |(_, page)| page)
 }
 
-/// The name of a technique on the command line and its difficulty, followed by its example.
+/// The name of a technique on the command line, its difficulty and, on the standard board, its level
+/// and points, followed by its example.
 fn entry(technique: Technique) -> String {
     let about = |key| {
         Message::new(key).text("slug", technique.slug()).said("difficulty", &technique.difficulty())

@@ -1,4 +1,4 @@
-//! Messages: keys of sentences with the values for their gaps.
+//! Messages: keys of sentences with the values for their placeholders.
 
 use underdoku_grid::layout::{Cell, Digit};
 
@@ -21,7 +21,7 @@ pub struct Message {
     pub(crate) arguments: Vec<(&'static str, Argument)>,
 }
 
-/// An argument, the value for a gap.
+/// The value for a placeholder, or one that selects a variant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Argument {
     /// A name that is the same in every language.
@@ -110,12 +110,13 @@ impl Message {
         std::iter::once(self.key).chain(inner).collect()
     }
 
-    /// The argument that fills the gap of this name.
+    /// The argument of this name.
     pub(crate) fn argument(&self, name: &str) -> Option<&Argument> {
         self.arguments.iter().find(|(other, _)| *other == name).map(|(_, argument)| argument)
     }
 
-    /// Adds a count. Numbers above 4,294,967,295 are capped there.
+    /// Adds a count. A number that does not fit in a `u32`, even a negative one, becomes the
+    /// maximum.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl TryInto<u32>) -> Self {
         self.with(name, Argument::Number(number.try_into().unwrap_or(u32::MAX)))
@@ -180,7 +181,8 @@ impl Message {
         self.names(name, digits.into_iter().map(Digit::shown), joint)
     }
 
-    /// Turns an argument into the beginning of a sentence, with a capital.
+    /// Turns an argument into the beginning of a sentence, with a capital unless it starts with a
+    /// cell.
     #[must_use]
     pub fn leading(mut self, name: &'static str) -> Self {
         for (other, argument) in &mut self.arguments {

@@ -7,8 +7,8 @@ pub fn say(thing: &(impl Say + ?Sized)) -> String {
     Catalogue::english_terminal().say(thing)
 }
 
-/// The text of a key that has neither gaps nor choices, such as a title or a button. A text that is not a key is
-/// returned unchanged.
+/// The text of a message without placeholders or variants, such as a title or a button. Any other key is returned
+/// unchanged.
 ///
 /// ```
 /// use underdoku_words::terminal::label;

@@ -8,7 +8,8 @@ use anyhow::{Result, anyhow};
 use super::Terminal;
 use crate::{Exit, Screen};
 
-/// The interval at which the program's end is polled, since there is no notification of it.
+/// The interval for polling where no event can be waited for: whether the program has ended or gone
+/// quiet.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 impl Terminal {

@@ -14,7 +14,7 @@ use anyhow::{Context as _, Result, ensure};
 use super::disk::{self, CALLS, OPTIONS};
 use super::game;
 
-/// The runs that are ranked.
+/// The number of runs that are ranked.
 const RUNS: usize = 4;
 
 /// Records a game, and opens the images.

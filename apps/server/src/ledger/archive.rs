@@ -75,7 +75,7 @@ pub struct StoredRunForm {
     pub list: String,
     /// Points, as the game counts them.
     pub points: u64,
-    /// The milliseconds of play.
+    /// The time of play in milliseconds.
     pub ms: u64,
     /// The aids that made it easier.
     pub eased: String,

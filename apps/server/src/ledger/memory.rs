@@ -32,7 +32,7 @@ const NOTHING: u32 = 1 << 14;
 /// Bytes with which an open ledger takes no run.
 const LITTLE: u32 = 1 << 20;
 
-/// The runs that are submitted with each limit.
+/// The number of runs that are submitted with each limit.
 const RUNS: usize = 3;
 
 /// The number of limits.

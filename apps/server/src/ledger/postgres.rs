@@ -46,7 +46,7 @@ const LOCK: i64 = 0x7564_6b72;
 /// Begins a transaction in which each statement sees what was committed before it.
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
 
-/// The connections of a server: those for reading, one for writing, and one for commands.
+/// The number of connections of a server: those for reading, one for writing, and one for commands.
 const CONNECTIONS: usize = super::READERS + 2;
 
 /// How long statements are retried.

@@ -334,7 +334,7 @@ fn begin(site: &TestServer, game: &str, name: &str, private: &SigningKey) -> Ans
 
 /// The second of the day at which boards are requested.
 const BEGUN: u64 = 60_000;
-/// The seconds for sending a run, according to docs/server.md.
+/// The number of seconds allowed for sending a run, according to docs/server.md.
 const SENDING: u64 = 10;
 
 /// A trial: honest runs that are ranked, and edited ones that are submitted too.

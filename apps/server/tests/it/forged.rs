@@ -61,7 +61,7 @@ const FORGERIES: [Forgery; 12] = [
     Forgery::Changed,
 ];
 
-/// The seconds by which times may differ from the server's, according to docs/server.md.
+/// The number of seconds by which times may differ from the server's, according to docs/server.md.
 const SLACK: (u64, u64) = (10, 2);
 
 /// A player of this number.

@@ -91,8 +91,8 @@ fn an_invalid_name_is_refused() {
             store.read_board(name).unwrap_err(),
         ] {
             let expected = format!(
-                "{name:?} cannot name a board: a name has 1 to 100 bytes, no control characters and none of \
-                 / \\ . : * ? \" < > |, and is not one that Windows reserves, such as CON or LPT1"
+                "{name:?} cannot name a board: a name must have 1 to 100 bytes, no control characters and none of \
+                 / \\ . : * ? \" < > |, and must not be reserved by Windows, as CON and LPT1 are"
             );
             assert_eq!(error.to_string(), expected);
         }

@@ -25,7 +25,7 @@ const LIMITS: &str = "UNDERDOKU_MEMORY_LIMITS";
 /// Limits in bytes: with the first everything works, with the second nothing does.
 const BETWEEN: [u32; 2] = [1 << 20, 1 << 14];
 
-/// The moves of a run.
+/// The number of moves of a run.
 const MOVES: u64 = 4;
 
 /// The file that lists what was acknowledged: the number of the run, and the number of its moves.

@@ -128,7 +128,7 @@ struct Places {
     in_a_row: u16,
     /// The digits of the board.
     all: DigitSet,
-    /// The columns and the lines from one digit to the next.
+    /// The number of columns, and of lines, from one digit to the next.
     pitch: u16,
     lines: u16,
     /// The first column.

@@ -4,9 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 use underdoku_grid::layout::Digit;
 
-/// The columns of a large character.
+/// The width of a large character, in columns.
 pub(crate) const WIDTH: u16 = 5;
-/// The lines of a large character.
+/// The height of a large character, in lines.
 pub(crate) const HEIGHT: u16 = 3;
 
 /// Each character as six rows of five dots.

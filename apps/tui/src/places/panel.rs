@@ -27,7 +27,7 @@ pub(crate) struct PanelSplit {
     pub panel: Rect,
     /// The status line that replaces the panel on a small screen; otherwise empty.
     pub status: Rect,
-    /// The last line.
+    /// The line at the bottom, with the key hints.
     pub foot: Rect,
 }
 

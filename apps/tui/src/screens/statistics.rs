@@ -137,7 +137,7 @@ fn shown(worth: PointsOrTime) -> String {
         PointsOrTime::Time(time) => time.to_string(),
     }
 }
-/// The columns of a group's name.
+/// The width of a group's name, in columns.
 const NAME: u16 = 14;
 
 /// A bar of full and light parts; a share above zero is always visible.

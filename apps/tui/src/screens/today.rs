@@ -37,7 +37,7 @@ pub struct Today {
     pub list: List,
     /// The status of each, in the order of [`DailyGame::ALL`].
     pub stands: [DayStatus; 6],
-    /// The days in a row on which a game of the day was finished, up to today or yesterday.
+    /// The number of days in a row on which a game of the day was finished, up to today or yesterday.
     pub streak: u32,
     finished: FinishedDays,
 }

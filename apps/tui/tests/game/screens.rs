@@ -186,7 +186,7 @@ fn a_seed_that_does_not_fit_ends_in_dots_and_is_complete_at_the_end() {
     game.die();
     let words = game.shown().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains(&format!("Seed {seed}")), "{}", game.shown());
-    assert!(words.contains("rank 1 of all your runs"), "{}", game.shown());
+    assert!(words.contains("rank 1 among your runs"), "{}", game.shown());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Lists, settings and ends of games on the smallest screen.
+//! Menus, settings, notes and game-over screens at the smallest screen size.
 
 use underdoku_grid::Cell;
 use underdoku_grid::layout::Digit;

@@ -42,7 +42,7 @@ fn counsel_is_paid_for_once() {
     let words = ["depths", "--plain", "--seed", "7"];
     let played = program.call(&words, "take 1\ncounsel\ncounsel\n0 0 0\n");
     assert_eq!(played.code, Some(0), "{}", played.err);
-    assert_eq!(played.out.matches(" follows: ").count(), 2, "{}", played.out);
+    assert_eq!(played.out.matches(" can be deduced: ").count(), 2, "{}", played.out);
     assert_eq!(acts(&program).iter().filter(|&&act| act == Move::Counsel).count(), 1);
 }
 

@@ -1,4 +1,4 @@
-// Hudoku on the screen: the clock, the pause, and the score with its terms.
+// The Hudoku screen: the clock, the pause, and the breakdown of the score.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
 /** @import { Rules } from '../scripts/rules.js' */

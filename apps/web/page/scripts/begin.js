@@ -29,14 +29,14 @@ export const partOf = (game) => loaded(PARTS[game](), game === 'depths' ? phrase
 /** A game that was just dealt and is not shown yet. @type {Opened | undefined} */
 let fresh;
 
-/** The game of this id, if it was just dealt. @param {string} id */
+/** Takes the game that was just dealt, if it has this id, and forgets it in any case. @param {string} id */
 export function takeFresh(id) {
   const found = fresh?.id === id ? fresh : undefined;
   fresh = undefined;
   return found;
 }
 
-/** Deals a game and opens it. @param {Wish} wish @param {PlayScreen} [before] The game that it follows. */
+/** Deals a game and opens it. @param {Wish} wish @param {PlayScreen} [before] The open game, which is closed first. */
 export async function begin(wish, before) {
   await before?.close();
   const [opened] = await Promise.all([host.begin(wish), partOf(wish.game)]);
@@ -58,7 +58,7 @@ export function goesOn(games) {
   write('going', games.join(' '));
 }
 
-/** Offers the lesson once to a player who has not played yet. */
+/** Records that the lesson has been offered, so that it no longer is: only a player who has not played yet is offered it. */
 export function offered() {
   delete document.documentElement.dataset.newcomer;
   write('lesson', 'offered');

@@ -14,7 +14,7 @@ export function read(name) {
   }
 }
 
-/** Returns whether it was stored. @param {string} name @param {string} text */
+/** Stores a text; returns whether that succeeded. @param {string} name @param {string} text */
 export function write(name, text) {
   try {
     localStorage.setItem(PREFIX + name, text);

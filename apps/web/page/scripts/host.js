@@ -31,7 +31,7 @@ export function whenRobbed(act) {
 let held = [];
 /** Whether an unfinished game is among them. */
 export const holdsGame = () => held.some(({ over }) => !over);
-/** Called when they change. @type {(held: Kept[]) => void} */
+/** Called with the games that could not be stored, and once more when there are none left. @type {(held: Kept[]) => void} */
 let onHeld = () => {};
 
 /** @param {(held: Kept[]) => void} act */

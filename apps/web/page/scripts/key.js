@@ -11,7 +11,7 @@ const entryOf = (name) => `key-${name}`;
 const keepOnce = (entry, secret) => read(entry) !== null || write(entry, secret);
 
 /** Takes over a secret that an older page has created, perhaps while this page is open. The name that is used with that secret keeps it,
- * even if this page has created another secret. */
+ * even if another secret was stored first. */
 function takeOver() {
   const [key, name] = [older('key'), older('name')];
   if (!SECRET.test(key)) return;

@@ -108,7 +108,8 @@ async function copy(text) {
   }
 }
 
-/** Shares a text with another program, or copies it; returns which. Must be called directly from the click.
+/** Shares a text with another program, or copies it; returns a message that says which, empty if the player cancelled. Must be called
+ * directly from the click.
  * @param {string | Promise<string>} text */
 export async function share(text) {
   const whole = Promise.resolve(text);

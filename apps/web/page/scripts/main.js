@@ -207,7 +207,7 @@ function go() {
   });
 }
 
-/** Shows that there are games that the browser could not store. @param {Kept[]} held */
+/** Shows that there are games that the browser could not store; if one is unfinished, the browser asks before it closes the page. @param {Kept[]} held */
 function showHeld(held) {
   byId('unkept').hidden = !held.length;
   onbeforeunload = held.some(({ over }) => !over) ? (event) => event.preventDefault() : null;

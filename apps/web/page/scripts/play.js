@@ -23,7 +23,7 @@ const GOODS = new Set(['cleared', 'found', 'drank', 'descended', 'finished', 'co
 /** The kinds of automatic events, which are not announced. */
 const UNSAID = ['rested', 'waited'];
 
-/** The kinds of Classic's undo events. */
+/** The kinds of events that can be undone in Classic. */
 const UNDOABLE = new Set(['set', 'cleared', 'marked', 'all-marked', 'solved', 'returned']);
 
 /** How many milliseconds the last move is visible before the end is shown. */
@@ -313,7 +313,7 @@ export class PlayScreen {
     }
   }
 
-  /** The clashes of a digit that was just placed, if broken rules are shown. @param {import('./types.js').EventMessage[]} events */
+  /** The message about the clashes of a digit that was just placed; empty if it has none or broken rules are not shown. @param {import('./types.js').EventMessage[]} events */
   #clashOf(events) {
     const put = events.find(({ kind }) => kind === 'set');
     const square = this.view.board.squares[put?.cell ?? -1];
@@ -551,7 +551,7 @@ export class PlayScreen {
     if (!(press.isAgain && this.#isOnce)) this.tapped();
   }
 
-  /** Places the chosen digit, with digit first. */
+  /** Enters the chosen digit, with digit first; reports it if none is chosen. */
   tapped() {
     if (!settings.isDigitFirst) return;
     if (this.held) void this.put(this.held, this.pen);

@@ -90,7 +90,7 @@ whenWritten((written) => {
   if (names.length) take(Object.assign({}, ...names.map(kept)));
 });
 
-/** Applies the theme and the motion; the browser's own may change at any time. */
+/** Applies the theme, the motion and the numbering of lines; the browser's own theme may change at any time. */
 export function apply() {
   const root = document.documentElement;
   const wants = (/** @type {string} */ query) => matchMedia(query).matches;

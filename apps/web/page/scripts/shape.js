@@ -69,7 +69,7 @@ export class Shape {
     return [...(line & 4 ? ['down'] : []), ...(line & 8 ? ['up'] : [])];
   }
 
-  /** The sum that is written into a place. @param {number} place */
+  /** The sum of the cage that begins in a place; null if there is none. @param {number} place */
   sum(place) {
     const cage = this.#cages[place];
     return cage?.cells[0] === place ? cage.sum : null;

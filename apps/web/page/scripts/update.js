@@ -14,7 +14,7 @@ let isAsked = false;
 /** Called when a new version becomes available or is no longer so, and when one has taken over. */
 let on = { offer: (/** @type {boolean} */ _) => {}, taken: (/** @type {boolean} */ _) => {} };
 
-/** Checks for a new version. */
+/** Offers a new version that is ready, and checks for another one if the last check was long ago. */
 export function lookForUpdate() {
   on.offer(Boolean(registration?.waiting && registration.active));
   if (Date.now() - looked < AGAIN) return;

@@ -297,7 +297,7 @@ canRedo: boolean,
  */
 points: number, 
 /**
- * The floors that were cleared.
+ * The number of floors that were cleared.
  */
 cleared: number, 
 /**
@@ -326,7 +326,7 @@ about: string,
  */
 needs: string, 
 /**
- * The hit points that a wrong digit costs on the floor.
+ * The number of hit points that a wrong digit costs on the floor.
  */
 trap: number, 
 /**
@@ -894,7 +894,7 @@ stairs: boolean,
  */
 partingCost: number, 
 /**
- * The calm deeds left, if the dark is near.
+ * The number of calm deeds left, if the dark is near.
  */
 calm: number | null, 
 /**
@@ -902,7 +902,7 @@ calm: number | null,
  */
 calmAtFirst: number, 
 /**
- * The links of the chain.
+ * The number of links of the chain.
  */
 chain: number, 
 /**
@@ -1013,7 +1013,7 @@ export type Ward = {
  */
 house: string, 
 /**
- * The deeds left.
+ * The number of deeds left.
  */
 deeds: number, };
 
@@ -1026,7 +1026,7 @@ export type Bar = {
  */
 digit: number, 
 /**
- * The deeds left.
+ * The number of deeds left.
  */
 deeds: number, };
 
@@ -1051,7 +1051,7 @@ name: string,
  */
 presence: 'coming' | 'alive' | 'dead' | 'gone', 
 /**
- * The deeds until a coming monster arrives.
+ * The number of deeds until it arrives, if it is still coming.
  */
 arrivesIn: number | null, 
 /**
@@ -1071,11 +1071,11 @@ hp: number,
  */
 maxHp: number, 
 /**
- * The deeds until its next act.
+ * The number of deeds until its next act.
  */
 count: number, 
 /**
- * The deeds from then to the act after it.
+ * The number of deeds from then to the act after it.
  */
 period: number, 
 /**
@@ -1187,7 +1187,7 @@ name: string,
  */
 text: string, 
 /**
- * The deeds between two acts of a monster.
+ * The number of deeds between two acts of a monster.
  */
 period: number, 
 /**

@@ -208,7 +208,7 @@ async function takeOver({ title, save, day, notes }, known) {
   }
 }
 
-/** Passes games that the browser could not store to the page, so that they outlive this worker. @param {Kept[]} held */
+/** Passes to the page the games that the browser could not store, so that they outlive this worker. @param {Kept[]} held */
 function tellHeld(held) {
   if (held.length || wereHeld) postMessage({ held });
   wereHeld = held.length;
@@ -216,7 +216,7 @@ function tellHeld(held) {
 
 const freshId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Kinds of events without a player's move. */
+/** Kinds of events that are not a move of the player. */
 const IDLE = new Set(['rested', 'waited', 'paused', 'resumed']);
 
 /** Deletes games of a kind that were started and never played, except one that is open in another tab: looking at a few boards
@@ -297,7 +297,7 @@ const calls = {
     return begin(play, wish);
   },
 
-  /** The unfinished game with this start, if there is one. Saves begin with the setup, so a common beginning identifies it. @param {Wish} wish @returns {Promise<string | undefined>} */
+  /** The unfinished game with this start, if there is one; games of the day do not count. Saves begin with the setup, so a common beginning identifies it. @param {Wish} wish @returns {Promise<string | undefined>} */
   async going(wish) {
     const games = (await list().catch(() => /** @type {Kept[]} */ ([]))).filter(({ game, over, day }) => game === wish.game && !over && !day);
     if (!games.length) return undefined;
@@ -403,7 +403,7 @@ const calls = {
     return games.map((kept) => ({ title: kept.title ?? kept.about, save: kept.text, day: kept.day, notes: kept.notes }));
   },
 
-  /** Stores the games of a file; counts those that are already here and those that break their rules.
+  /** Stores the games of a file; counts them, those that were stored already, and those that cannot be loaded.
    * @param {import('./types.js').InFile[]} games */
   async take(games) {
     const known = new Set((await list()).map(({ text }) => text));
@@ -422,7 +422,7 @@ const calls = {
     release();
   },
 
-  /** The puzzles of a text, each as a save; none if the text may be something else. @param {string} text @returns {Promise<string[]>} */
+  /** The puzzles of a text, each as a save; anything else is skipped. @param {string} text @returns {Promise<string[]>} */
   async boards(text) {
     return (await ofFormats()).boards(text);
   },
@@ -432,7 +432,7 @@ const calls = {
     await ofFormats();
   },
 
-  /** A hint by techniques that the first engine does not know. @param {number} level @param {boolean} isTidy @returns {Promise<import('./types.js').Answer>} */
+  /** A hint by all techniques, from the engine that has them. @param {number} level @param {boolean} isTidy @returns {Promise<import('./types.js').Answer>} */
   async hint(level, isTidy) {
     if (!open) throw new Error(phrase('page-no-game'));
     return JSON.parse((await ofFormats()).furtherHint(open.play.save(), level, isTidy));
@@ -459,7 +459,7 @@ const calls = {
     return JSON.parse(lesson.view());
   },
 
-  /** @returns {Promise<{ day: string, seed: string, template: string }>} The run of a day, by this device's clock. @param {number} [seconds] Since 1970. */
+  /** @returns {Promise<{ day: string, seed: string, template: string }>} A day, its seed and its template, by this device's clock. @param {number} [seconds] Since 1970. */
   async today(seconds = Date.now() / 1000) {
     return JSON.parse(today(seconds));
   },

@@ -84,12 +84,12 @@ pub enum Power {
     },
     /// Wards a region that it has announced.
     Ward {
-        /// The deeds for which the ward lasts.
+        /// The number of deeds for which the ward lasts.
         deeds: u32,
     },
     /// Bars the digit with the most blanks.
     Bar {
-        /// The deeds for which the bar lasts.
+        /// The number of deeds for which the bar lasts.
         deeds: u32,
     },
     /// Hits the cells of the houses that it aims at.

@@ -174,7 +174,7 @@ impl<'a> FloorView<'a> {
         }
     }
 
-    /// The links of the chain.
+    /// The number of links of the chain.
     pub const fn chain(self) -> u32 {
         self.floor.chain
     }
@@ -220,7 +220,7 @@ impl<'a> FloorView<'a> {
         strikes.filter(|monster| monster.kind.strikes_leavers()).map(|monster| monster.damage).sum()
     }
 
-    /// The calm deeds left, if the dark is near; negative once it bites.
+    /// The number of calm deeds left, if the dark is near; negative once it bites.
     pub const fn calm(self) -> Option<i32> {
         self.floor.calm
     }

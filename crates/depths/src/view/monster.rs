@@ -25,9 +25,9 @@ pub struct MonsterView {
     pub hp: i32,
     /// Their maximum.
     pub max_hp: i32,
-    /// The deeds until its next act.
+    /// The number of deeds until its next act.
     pub count: i32,
-    /// The deeds between that act and the one after it.
+    /// The number of deeds between that act and the one after it.
     pub period: i32,
     /// The damage of its act.
     pub damage: i32,
@@ -69,7 +69,7 @@ impl Presence {
         }
     }
 
-    /// The deeds until it arrives, if it is still to come.
+    /// The number of deeds until it arrives, if it is still to come.
     pub const fn arrives_in(self) -> Option<u32> {
         match self {
             Self::Coming(deeds) => Some(deeds),

@@ -51,7 +51,7 @@ pub struct Preview {
     pub sparks: i32,
     /// Gold gained, or lost if negative; loot is unknown.
     pub gold: i32,
-    /// The links of the chain.
+    /// The number of links of the chain.
     pub chain: u32,
     /// The HP that the deed costs in addition if its digit is this one.
     pub if_digit: Vec<(Digit, i32)>,

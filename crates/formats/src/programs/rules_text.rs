@@ -39,7 +39,7 @@ impl RuleSupport {
     }
 }
 
-/// Texts describe the sums of diagonals with words for diagonals and arrows.
+/// Little killers are in both [`DIAGONAL`] and [`ARROW`], because authors call them either.
 const DIAGONAL: &[RuleKind] = &[RuleKind::Diagonal, RuleKind::LittleKiller];
 const CAGE: &[RuleKind] = &[
     RuleKind::Cage,

@@ -72,7 +72,7 @@ pub enum Refused {
         /// The cell.
         cell: Cell,
     },
-    /// The cell does not take this digit.
+    /// This digit is not allowed in the cell.
     NoDigit {
         /// The digit.
         digit: Digit,

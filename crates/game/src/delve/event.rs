@@ -21,9 +21,9 @@ pub enum Event {
         cell: Cell,
         /// The wrong digit.
         digit: Digit,
-        /// The hit points that it cost.
+        /// The number of hit points that it cost.
         lost: u8,
-        /// The hit points left.
+        /// The number of hit points left.
         hp: u8,
         /// A house of the cell in which the digit can be seen already.
         seen: Option<House>,

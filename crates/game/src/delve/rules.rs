@@ -44,7 +44,7 @@ pub struct Rules {
     pub bag: Option<u32>,
     /// What a hint does.
     pub hint: HintKind,
-    /// The right digits in a row that heal a hit point, if any do.
+    /// The number of right digits in a row that heal a hit point, if any do.
     pub streak: Option<u32>,
     /// Who gets the loot of a blank.
     pub loot: LootKind,
@@ -84,7 +84,7 @@ pub enum Floors {
 /// What a floor is like behind each of the stairs to it.
 #[derive(Clone, Copy, Debug)]
 pub struct FloorRules {
-    /// The hit points that a wrong digit costs.
+    /// The number of hit points that a wrong digit costs.
     pub trap: u8,
     /// The terms behind the calm stairs.
     pub calm: Terms,
@@ -109,9 +109,9 @@ pub struct Terms {
     pub tier: Tier,
     /// Its number of blanks, if its tier allows so few; otherwise there are more.
     pub blanks: usize,
-    /// The potions under its blanks.
+    /// The number of potions under its blanks.
     pub potions: usize,
-    /// The hints under its blanks.
+    /// The number of hints under its blanks.
     pub hints: usize,
 }
 
@@ -197,7 +197,7 @@ impl Rules {
         Some(floor.behind(stairs))
     }
 
-    /// The hit points that a wrong digit costs at this depth.
+    /// The number of hit points that a wrong digit costs at this depth.
     pub fn trap(&self, depth: Depth) -> u8 {
         let floor = self.floors().and_then(|floors| floors.get(depth.above() as usize));
         floor.map_or(1, |floor| floor.trap)

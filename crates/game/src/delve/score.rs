@@ -11,9 +11,9 @@ use std::cmp::Reverse;
 /// The best score is the greatest in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
-    /// The floors cleared.
+    /// The number of floors cleared.
     pub floors: u32,
-    /// The blanks that the player filled in the whole run.
+    /// The number of blanks that the player filled in the whole run.
     pub blanks: u32,
     /// Further points that the rules give, for hard floors and for what is left at the end.
     pub extra: u64,

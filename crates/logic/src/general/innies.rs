@@ -105,7 +105,7 @@ pub(super) struct HouseCut {
     sum: i32,
     /// The innies (1), then the outies (-1).
     cells: Vec<(Cell, i32)>,
-    /// The innies less the outies.
+    /// The sum of the innies less that of the outies.
     total: i32,
 }
 

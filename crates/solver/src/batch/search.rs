@@ -48,7 +48,7 @@ struct Lane {
     answer: Answer,
     /// Boards still to be searched, the next one last.
     open: Vec<BatchBoard>,
-    /// The guesses so far.
+    /// The number of guesses so far.
     guesses: u32,
     restarts: RestartPolicy,
 }

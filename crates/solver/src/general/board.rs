@@ -4,15 +4,16 @@ use underdoku_grid::layout::{Cell, Digit, Grid};
 
 use super::rules::{Peer, Rules, Work};
 
-/// No solution: some house, or sum, cannot be satisfied.
+/// No solution: some house, sum or other rule cannot be satisfied.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contradiction {
-    /// The house or sum that failed, if one did. The search counts these to choose better guesses.
+    /// The house, sum or constraint that failed; `None` for a pair of cells that must differ. The
+    /// search counts these to choose better guesses.
     pub(super) shown_by: Option<u16>,
 }
 
 impl Contradiction {
-    /// A contradiction found by this house or sum.
+    /// A contradiction found by the house, sum or constraint with this index.
     pub(super) const fn by(index: usize) -> Self {
         Self { shown_by: Some(index as u16) }
     }
@@ -21,14 +22,14 @@ impl Contradiction {
 /// An error proves that there is no solution; `Ok` proves nothing.
 pub(super) type Propagated = Result<(), Contradiction>;
 
-/// The candidates of each cell as bits, and the houses and sums that have changed since they were
-/// last examined.
+/// The candidates of each cell as bits, and the houses, sums and constraints that have changed since
+/// they were last examined.
 #[derive(Clone, Debug)]
 pub(super) struct LayoutBoard {
     pub(super) candidates: Vec<u32>,
     /// Cells with one digit left that has not been removed from their peers yet.
     singles: Vec<u16>,
-    /// For each kind of work, the houses and sums to examine, one bit each.
+    /// For each kind of work, the houses, sums and constraints to examine, one bit each.
     todo: [Vec<u64>; Work::COUNT],
 }
 
@@ -74,7 +75,8 @@ impl LayoutBoard {
         }
     }
 
-    /// Restricts a cell to these digits; `by` is the house or sum to blame if none are left.
+    /// Restricts a cell to these digits; `by` is the house, sum or constraint to blame if none are
+    /// left.
     #[inline]
     pub(super) fn keep(
         &mut self,
@@ -157,7 +159,7 @@ impl LayoutBoard {
         Ok(())
     }
 
-    /// Removes a candidate; returns false if that leaves no solution.
+    /// Removes a candidate; returns false if the cell has no other.
     pub(super) fn forbid(&mut self, rules: &Rules, place: Cell, digit: Digit) -> bool {
         let cell = rules.places.binary_search(&place);
         cell.map_or(true, |cell| self.keep(rules, cell, !rules.bit(digit), 0).is_ok())

@@ -11,7 +11,9 @@
 //! - cells of a house that are all greater or all less than another, by their number
 //!   ([`order`](super::order));
 //! - digits that occur as often as their value, by the sums that they make;
-//! - the digits that a machine allows, exactly; these come last, as they take longest.
+//! - the digits that a machine allows, exactly.
+//!
+//! The last two take longest, so they are applied last.
 
 use std::sync::Arc;
 
@@ -66,8 +68,8 @@ struct Linear {
     /// The factor of each cell.
     factors: Vec<i32>,
     total: i32,
-    /// The cells grouped by house and factor. No digit occurs twice in a group, which makes the
-    /// bounds of its sum tighter than those of its cells one by one.
+    /// The indices of the cells, grouped by house and factor. No digit occurs twice in a group, which
+    /// makes the bounds of its sum tighter than those of its cells one by one.
     groups: Vec<Vec<u16>>,
 }
 
@@ -86,7 +88,7 @@ impl Constraints {
         self.all.len()
     }
 
-    /// True if some cell is less than another.
+    /// True if a rule requires some cell to be less than another.
     pub(super) const fn has_inequalities(&self) -> bool {
         !self.less.is_empty()
     }
@@ -454,12 +456,13 @@ impl LayoutBoard {
     }
 }
 
-/// The value of a digit's bit.
+/// The number that the digit of this bit counts as in a sum.
 fn value(digit: usize) -> i32 {
     i32::from(digit as u8) + 1
 }
 
-/// Groups cells that share a house and a factor, largest groups first; the other cells stay alone.
+/// Groups cells that share a house and a factor of 1 or -1, largest groups first; all other cells
+/// stay alone.
 fn groups(cells: &[u16], factors: &[i32], houses: &FlatLists<u16>) -> Vec<Vec<u16>> {
     let mut left: Vec<u16> = (0..cells.len() as u16).collect();
     let mut groups = Vec::new();

@@ -5,7 +5,8 @@ use underdoku_grid::layout::{Digit, DigitSet, Layout};
 /// How the digits of a board map to bits and numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Counting {
-    /// How much more than its value a digit counts: 1 if the board has the digit 0.
+    /// The offset from a digit's value to the number used for it here: 1 if the board has the digit
+    /// 0, otherwise 0.
     pub(super) above: u8,
 }
 

@@ -5,9 +5,9 @@
 //! adjacent memory.
 //!
 //! Houses, sums and constraints share one numbering, so that one bit set per cell lists the rules
-//! affected by its change: first the houses of three cells and more, then the cages as houses, then
-//! the sums, then everything else. Houses of two cells, which stand for the moves of anti-knight
-//! and anti-king, are stored only among the peers.
+//! affected by its change: first the houses, then the cages as houses, then the sums, then
+//! everything else. Houses of two cells that need not hold all digits, such as the moves of
+//! anti-knight and anti-king, are stored only among the peers.
 //!
 //! Each digit is a bit, from the lowest for the least digit. On most boards a digit counts as its
 //! value; on a board with the digit 0 it counts as one more, so every sum counts one more for each
@@ -39,7 +39,7 @@ pub struct Rules {
     pub(super) needs: Vec<u32>,
     /// For each cell, the cells that must differ from it, each once.
     pub(super) peers: FlatLists<Peer>,
-    /// For each house, those that share at least two cells with it.
+    /// For each house, those that share at least two cells with it and have others too.
     pub(super) overlaps: FlatLists<Overlap>,
     /// The sums of cages, then derived ones.
     pub(super) sums: Vec<Sum>,

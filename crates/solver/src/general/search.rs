@@ -32,7 +32,7 @@ pub struct Solutions<'r> {
     /// For each board set aside, the cell that changed last: all that has to be propagated on
     /// resuming.
     changed: Vec<u16>,
-    /// The number of dead ends of each house and sum.
+    /// The number of dead ends of each house, sum and constraint.
     dead_ends: Vec<u32>,
     guesses: u64,
     restarts: RestartPolicy,
@@ -270,7 +270,7 @@ impl<'r> Solutions<'r> {
         best
     }
 
-    /// The number of dead ends of the houses and sums of a cell.
+    /// The number of dead ends of the houses, sums and constraints of a cell.
     fn weight(&self, cell: usize) -> u32 {
         let words = &self.rules.concerns[cell * self.rules.words..][..self.rules.words];
         let mut weight = 0;

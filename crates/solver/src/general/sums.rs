@@ -96,7 +96,7 @@ impl LayoutBoard {
     }
 }
 
-/// The value of a single digit's bit.
+/// The number that a digit counts as in a sum, from its bit.
 const fn value(digit: u32) -> usize {
     digit.trailing_zeros() as usize + 1
 }

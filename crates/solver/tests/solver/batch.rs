@@ -104,7 +104,8 @@ impl Mutants {
     }
 }
 
-/// The digits that the naive solver may try on one grid, which takes a fraction of a second.
+/// The number of digits that the naive solver may try on one grid, which takes a fraction of a
+/// second.
 const STEPS: u64 = 200_000;
 
 #[expect(

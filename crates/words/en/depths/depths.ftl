@@ -65,7 +65,7 @@ depths-skill-breathe = Breathe
 depths-skill-hammer = Hammer
 
 depths-skill-strike-text = { $amount } damage to one monster.
-depths-skill-lecture-text = Shows a cell that follows, with its reason. The next cell you fill strikes for { $amount } more, proved or not.
+depths-skill-lecture-text = Shows a cell that can be deduced, with the reason. The next cell you fill strikes for { $amount } more, proved or not.
 depths-skill-still-text = The next deed takes no time.
 depths-skill-throw-text = Deals the open die, 1 to { $amount }, as damage to one monster. The next die is thrown at once.
 depths-skill-breathe-text = Heals { $amount }.
@@ -285,7 +285,7 @@ depths-monster-spider-text =
 depths-monster-twin-text = Bites. While the other lives, a dead Twin comes back after { $deeds } deeds with half its HP.
 depths-monster-cross-text = Lives everywhere. Aims at the diagonal and at the line with the most blanks. Each act also hurts you.
 depths-monster-shaper-text = Lives everywhere. Aims at the region with the most blanks and, at half its HP, wards one for { $deeds } deeds. Each act also hurts you.
-depths-monster-reckoner-text = Lives everywhere. Names a cage whose cells follow, and hurts unless it is complete when it acts. Each act also hurts you.
+depths-monster-reckoner-text = Lives everywhere. Names a cage whose blanks can all be deduced, and hurts you if it is not complete in time. Each act also costs HP.
 
 depths-monster-rat-advice = It is weak and punctual: kill it before its second bite.
 depths-monster-bat-advice = It has few HP. Spend your sparks before it acts.
@@ -370,7 +370,7 @@ depths-entered =
     }
 depths-filled = { $cell }={ $digit } { $worth }: { $why }.
 depths-filled-bare = { $cell }={ $digit } { $worth }.
-depths-filled-unproven = { $cell }={ $digit } { $worth }: it does not follow yet.
+depths-filled-unproven = { $cell }={ $digit } { $worth }: it cannot be deduced yet.
 depths-put-back = { $cell }={ $digit } is put back, and the fog there is gone.
 depths-torn = { $cell }={ $digit } tears the web. The cell is still open.
 depths-wrong = Wrong! { $cell } is not { $digit }.
@@ -454,7 +454,7 @@ depths-dusk =
     }
 depths-used = You use { $item }.
 depths-skill-used = You use { $skill }.
-depths-shown = { $cell } follows: { $why }.
+depths-shown = { $cell } can be deduced: { $why }.
 depths-breath = Your { $relic } breaks, and you go on breathing.
 depths-cleared = The board is full: no monster on it survives.
 depths-left = You leave by the stairs.
@@ -737,7 +737,7 @@ depths-has-skill =
        *[other] Skill { $skill }, { $cost } sparks: { $text }
     }
 depths-has-skill-die = { $line } The die shows { $die }.
-depths-counsel-offer = Counsel, { $price } gold: the easiest cell that follows, and why.
+depths-counsel-offer = Counsel, { $price } gold: the easiest cell to deduce, and why.
 
 ## What finished runs unlock, and feats
 

@@ -588,7 +588,7 @@ page-about-round =
 page-open-elsewhere = This game is open in another tab.
 page-no-such-game = There is no such game in this browser.
 page-no-game = No game is open.
-page-no-replay = There is no replay.
+page-no-replay = No replay is open.
 page-gone = This game is no longer saved.
 
 ## The document

@@ -97,7 +97,7 @@ delve-over-sum =
         } placed, in { $time }
     }
 delve-over-seed = Seed { $seed }
-delve-over-rank = rank { $rank } of all your runs
+delve-over-rank = rank { $rank } among your runs
 delve-over-columns = floor  time     placed  hinted  traps  potions  hints  drunk
 delve-over-above =
     { $floors ->

@@ -12,7 +12,7 @@ pub(super) enum Transition {
     Then,
     EitherWay,
     EachTime,
-    /// The end begins with a further reason.
+    /// No word: the end begins with a reason of its own.
     Further,
 }
 

@@ -1,4 +1,5 @@
-//! Patterns that would leave two solutions: rectangles, loops, graves.
+//! Reasons for steps that avoid a second solution: unique and avoidable rectangles, unique loops, and bivalue
+//! universal graves.
 
 use underdoku_grid::layout::{CellSet, DigitSet, Layout};
 use underdoku_logic::{Alternatives, Evidence, Technique};

@@ -218,7 +218,7 @@ fn lines(texts: &[String], width: usize) -> Vec<String> {
 
 /// The greatest width of a deed in the plot.
 const WIDEST_DEED: usize = 4;
-/// The columns of the scale.
+/// The width of the scale, in columns.
 const SCALE: u16 = 4;
 
 /// HP after each deed, with its floor, in this many columns. If there are few deeds, each takes

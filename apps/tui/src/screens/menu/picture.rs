@@ -16,7 +16,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use crate::screens::classic::small_lines;
 use crate::theme::Theme;
 
-/// The columns and lines of a picture.
+/// The size of a picture, in columns and lines.
 pub(super) const SIZE: (u16, u16) = (36, 11);
 
 /// The seed of all pictures.

@@ -7,11 +7,11 @@ use crate::places::{centred, has_room};
 
 /// The width of the menu.
 const WIDTH: u16 = 78;
-/// The columns of the doors if there is a pane next to them.
+/// The width of the doors, in columns, if there is a pane next to them.
 const DOORS: u16 = 41;
-/// The lines of the name of the game, and a gap.
+/// The number of lines of the game's name, including a gap.
 const LOGO: u16 = 4;
-/// The lines of the pane: the description of the game, its picture, its lines.
+/// The height of the pane, in lines: the description of the game, its picture, its entries.
 const PANE: u16 = 2 + picture::SIZE.1 + OPTIONS;
 /// The maximum number of lines of a door.
 const OPTIONS: u16 = 5;

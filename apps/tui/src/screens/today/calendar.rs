@@ -12,13 +12,13 @@ use underdoku_words::terminal::label;
 use crate::theme::Theme;
 use crate::ui::draw::put;
 
-/// The columns of a day: its number, its sign and a gap.
+/// The width of a day, in columns: its number, its sign and a gap.
 const DAY: u16 = 4;
 
-/// The columns and lines of a month: the name, the days of the week, and the weeks.
+/// The size of a month, in columns and lines: the name, the days of the week, and the weeks.
 pub(super) const SIZE: (u16, u16) = (7 * DAY, 9);
 
-/// The columns from Monday to a day of the week.
+/// The number of columns from Monday to a day of the week.
 const fn column(day: Day) -> u16 {
     // 1 January 1970 was a Thursday.
     (day.number() as u16 + 3) % 7

@@ -272,7 +272,8 @@ impl FinishedDays {
         }
     }
 
-    /// The days in a row, up to today or yesterday, on which a game of that day was finished.
+    /// The number of days in a row, up to today or yesterday, on which a game of that day was
+    /// finished.
     pub(crate) fn streak(&self, today: Day) -> u32 {
         let last = if self.in_time.contains(&today) {
             today.number()

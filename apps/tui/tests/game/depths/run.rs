@@ -151,11 +151,11 @@ fn leaving_skill_and_counsel_ask_before_they_cost() {
     game.press("c");
     assert!(game.shown().contains("Ask for counsel?"), "{}", game.shown());
     game.press("enter");
-    assert!(game.shown().contains(" follows: "), "{}", game.shown());
+    assert!(game.shown().contains(" can be deduced:"), "{}", game.shown());
     // Until the cell is filled, the answer is repeated free of charge.
     let gold = view(&game).gold();
     game.press("left c");
-    assert!(game.shown().contains(" follows: "), "{}", game.shown());
+    assert!(game.shown().contains(" can be deduced:"), "{}", game.shown());
     assert_eq!(view(&game).gold(), gold);
     game.press("q esc b");
     assert!(game.shown().contains("Potion"), "{}", game.shown());

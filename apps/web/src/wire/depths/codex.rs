@@ -41,7 +41,7 @@ pub struct Entry {
     pub name: String,
     /// Its effect, and for a monster what to do about it.
     pub text: String,
-    /// The deeds between two acts of a monster.
+    /// The number of deeds between two acts of a monster.
     pub period: i32,
     /// `elite`, `boss`, or empty.
     pub rank: &'static str,

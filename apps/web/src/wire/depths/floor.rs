@@ -27,11 +27,11 @@ pub struct LairFloor {
     pub stairs: bool,
     /// The maximum HP that leaving can cost.
     pub parting_cost: i32,
-    /// The calm deeds left, if the dark is near.
+    /// The number of calm deeds left, if the dark is near.
     pub calm: Option<i32>,
     /// The number of calm deeds from the moment the dark comes near.
     pub calm_at_first: i32,
-    /// The links of the chain.
+    /// The number of links of the chain.
     pub chain: u32,
     /// The cell that was filled last.
     pub last: Option<usize>,
@@ -97,7 +97,7 @@ pub struct Shown {
 pub struct Ward {
     /// Its short name.
     pub house: String,
-    /// The deeds left.
+    /// The number of deeds left.
     pub deeds: u32,
 }
 
@@ -107,7 +107,7 @@ pub struct Ward {
 pub struct Bar {
     /// The digit.
     pub digit: u8,
-    /// The deeds left.
+    /// The number of deeds left.
     pub deeds: u32,
 }
 
@@ -125,7 +125,7 @@ pub struct Monster {
     /// Whether it has arrived.
     #[cfg_attr(test, ts(type = "'coming' | 'alive' | 'dead' | 'gone'"))]
     pub presence: &'static str,
-    /// The deeds until a coming monster arrives.
+    /// The number of deeds until it arrives, if it is still coming.
     pub arrives_in: Option<u32>,
     /// The short name of its lair's house; none for those that live everywhere.
     pub house: Option<String>,
@@ -135,9 +135,9 @@ pub struct Monster {
     pub hp: i32,
     /// Their maximum.
     pub max_hp: i32,
-    /// The deeds until its next act.
+    /// The number of deeds until its next act.
     pub count: i32,
-    /// The deeds from then to the act after it.
+    /// The number of deeds from then to the act after it.
     pub period: i32,
     /// The damage of its act.
     pub damage: i32,

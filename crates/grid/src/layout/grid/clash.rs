@@ -283,7 +283,7 @@ impl fmt::Display for Clash {
                     _ => write!(f, "the digits from {one} to {other} do not fit {rule}"),
                 }
             }
-            Self::Digit { cell, digit } => write!(f, "{cell} does not take {}", digit.shown()),
+            Self::Digit { cell, digit } => write!(f, "{} is not allowed in {cell}", digit.shown()),
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::words::wrapped;
 const INDENT: u16 = 5;
 /// The minimum number of lines above the first choice: status, a gap, heading, about, a gap.
 const TOP: u16 = 5;
-/// The lines below the choices: the events of the last move, and the keys.
+/// The number of lines below the choices, for the events of the last move and the keys.
 const BELOW: u16 = 3;
 
 /// The areas of a choice.

@@ -28,11 +28,11 @@ pub struct Parts {
     pub is_compact: bool,
 }
 
-/// The columns right of the board for letters of lairs, with a gap.
+/// The number of columns to the right of the board, for the letters of lairs and a gap.
 const RIM: u16 = 2;
-/// The lines for actions.
+/// The number of lines for actions.
 const ACTIONS: u16 = 2;
-/// The columns that a line about a monster needs.
+/// The number of columns that a line about a monster needs.
 const LEAST_PANEL: u16 = 23;
 /// The greatest width that is used.
 const WIDEST: u16 = 130;

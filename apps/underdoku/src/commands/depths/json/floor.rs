@@ -96,7 +96,7 @@ struct MonsterForm {
     kind: &'static str,
     /// `coming`, `alive`, `dead` or `gone`.
     presence: &'static str,
-    /// The deeds until a coming monster arrives.
+    /// The number of deeds until it arrives, if it is still coming.
     arrives_in: Option<u32>,
     house: Option<String>,
     lair: Vec<Cell>,

@@ -41,8 +41,8 @@ impl Rule {
     }
 }
 
-/// The step from the first cell to the second. A single cell is in a corner of the board, and its
-/// diagonal cuts that corner off.
+/// The step from the first cell to the second. If there is only one, it is in a corner of the
+/// board, and the diagonal leaves the board on both sides.
 fn direction(rule: &Rule, layout: &Layout) -> (isize, isize) {
     if let [one, other, ..] = *rule.cells() {
         let step = |from: usize, to: usize| (to.cast_signed() - from.cast_signed()).signum();
