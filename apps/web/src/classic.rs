@@ -77,6 +77,8 @@ pub(crate) fn tell(event: &Event, layout: &Layout) -> Told {
         Event::ColoursWiped | Event::AllMarked => ("all-marked", None),
         Event::Solved(_) => ("solved", None),
         Event::Completed => ("completed", None),
+        #[cfg(feature = "formats")]
+        Event::RuleAdded { .. } | Event::RuleRemoved { .. } => ("rule", None),
         Event::Checkpoint { .. } => ("checkpoint", None),
         Event::Returned => ("returned", None),
         Event::Undone { cell } => ("undone", *cell),

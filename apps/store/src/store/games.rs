@@ -75,15 +75,16 @@ impl Store {
         act: G::Move,
         now: Millis,
     ) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
-        kept.session.allows(act).map_err(PlayError::Refused)?;
+        kept.session.allows(&act).map_err(PlayError::Refused)?;
         let mut next = kept.session.clone();
+        let is_rest = G::is_rest(&act);
         let events = next.play(act, now).map_err(PlayError::Refused)?;
         match &kept.place {
             Some((id, _)) => {
                 let latest = Latest::of(&next, kept.session.history().len());
                 self.write(|rows| rows::append(rows, *id, &latest))?;
             }
-            None if G::is_rest(act) => {}
+            None if is_rest => {}
             None => kept.place = Some(self.keep(&next, &kept.title)?),
         }
         kept.session = next;

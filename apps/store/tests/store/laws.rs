@@ -82,7 +82,7 @@ fn check_resumes<G: Sample>(
         if kept.outcome().is_some() {
             break;
         }
-        check_try(&mut store, &mut kept, *act, now)?;
+        check_try(&mut store, &mut kept, act.clone(), now)?;
     }
     if let (true, Some(end), None) = (ends, G::end(), kept.outcome()) {
         let _ = store.play(&mut kept, end, Millis(now));
@@ -167,7 +167,7 @@ fn who_only_looks_leaves_nothing_behind<G: Sample>() {
     let before = Files::of(folder.path());
     let mut kept = StoredGame::<G>::new(G::sample(1), "a stormy night");
     store.play(&mut kept, G::impossible(), Millis(1)).unwrap_err();
-    let rests = usize::from(G::is_rest(G::rest()));
+    let rests = usize::from(G::is_rest(&G::rest()));
     if rests == 1 {
         store.play(&mut kept, G::rest(), Millis(700)).unwrap();
     }

@@ -16,8 +16,9 @@ pub(crate) use boards::small_lines;
 pub use file::FilePrompt;
 pub use new::{New, WishLine};
 pub use pack::{Pack, PuzzleStatus};
+pub(crate) use play::draft;
 pub use play::places::{BUTTONS, Parts, places, whole};
-pub use play::{ChangeGroups, Colouring, Done, DoneLine, Play, StopLine, Tutor};
+pub use play::{ChangeGroups, Colouring, Done, DoneLine, Draft, KindPicker, Play, StopLine, Tutor};
 pub use puzzle_picker::PuzzlePicker;
 use underdoku_words::terminal::label;
 

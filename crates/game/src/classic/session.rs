@@ -1,6 +1,8 @@
 //! A game of Classic.
 
 use underdoku_grid::Origin;
+#[cfg(feature = "setting")]
+use underdoku_grid::layout::Rule;
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::say;
 
@@ -97,7 +99,7 @@ impl Session {
     }
 
     fn apply(&mut self, act: Move) -> Result<Vec<Event>, Refused> {
-        self.must_be_on_the_board(act)?;
+        self.must_be_on_the_board(&act)?;
         match act {
             Move::Set(cell, digit) => self.set(cell, digit),
             Move::Clear(cell) => self.clear(cell),
@@ -108,6 +110,10 @@ impl Session {
             Move::FillMarks => self.all_marks(State::fill_marks),
             Move::CleanMarks => self.all_marks(State::clean_marks),
             Move::Solve => self.solve(),
+            #[cfg(feature = "setting")]
+            Move::AddRule(rule) => self.add_rule(rule),
+            #[cfg(feature = "setting")]
+            Move::RemoveRule(rule) => self.remove_rule(&rule),
             Move::Checkpoint => Ok(self.checkpoint()),
             Move::Return => self.return_to_checkpoint(),
             Move::Undo => self.undo(),
@@ -186,6 +192,22 @@ impl Session {
         Ok(vec![Event::Solved(solved)])
     }
 
+    #[cfg(feature = "setting")]
+    fn add_rule(&mut self, rule: Rule) -> Result<Vec<Event>, Refused> {
+        self.must_be_draft()?;
+        let changed = self.state().with_rule(rule.clone()).map_err(Refused::Rule)?;
+        self.change(None, |state| *state = changed);
+        Ok(vec![Event::RuleAdded { rule }])
+    }
+
+    #[cfg(feature = "setting")]
+    fn remove_rule(&mut self, rule: &Rule) -> Result<Vec<Event>, Refused> {
+        self.must_be_draft()?;
+        let changed = self.state().without_rule(rule).ok_or(Refused::NoRule)?;
+        self.change(None, |state| *state = changed);
+        Ok(vec![Event::RuleRemoved { rule: rule.clone() }])
+    }
+
     fn checkpoint(&mut self) -> Vec<Event> {
         self.checkpoints.push(self.state().clone());
         vec![Event::Checkpoint { number: self.checkpoints.len() }]
@@ -226,8 +248,8 @@ impl Session {
         (changed != *self.state()).then(|| self.change(cell, |state| *state = changed))
     }
 
-    fn must_be_on_the_board(&self, act: Move) -> Result<(), Refused> {
-        let (cell, digit) = match act {
+    fn must_be_on_the_board(&self, act: &Move) -> Result<(), Refused> {
+        let (cell, digit) = match *act {
             Move::Set(cell, digit) | Move::Mark(_, cell, digit) => (cell, Some(digit)),
             Move::Clear(cell) | Move::Wipe(cell) => (cell, None),
             Move::Colour(spot, _) => (spot.cell, spot.digit),
@@ -237,6 +259,11 @@ impl Session {
         let most = values.last().ok_or(Refused::NoCell { cell })?;
         let missing = digit.filter(|&digit| !values.contains(digit));
         missing.map_or(Ok(()), |digit| Err(Refused::NoDigit { digit, most }))
+    }
+
+    #[cfg(feature = "setting")]
+    fn must_be_draft(&self) -> Result<(), Refused> {
+        if self.state().is_draft() { Ok(()) } else { Err(Refused::NoDraft) }
     }
 
     fn must_not_be_preset(&self, cell: Cell) -> Result<(), Refused> {
@@ -282,7 +309,7 @@ impl Game for Session {
 
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let time = now.max(self.time());
-        let events = self.apply(act)?;
+        let events = self.apply(act.clone())?;
         self.moves.push(TimedMove { time, act });
         Ok(events)
     }
@@ -319,7 +346,7 @@ impl Game for Session {
         vec![format!("\n{}", say(&self.ended()))]
     }
 
-    fn is_rest(act: Move) -> bool {
-        act == Move::Rest
+    fn is_rest(act: &Move) -> bool {
+        *act == Move::Rest
     }
 }

@@ -16,6 +16,7 @@ use underdoku_words::drawing::{Drawing, Fate, Ground};
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
+use super::draft::DraftKey;
 use super::marks::{self, Emphasis};
 use super::places::Parts;
 use super::{Colouring, Done, Play, side};
@@ -42,6 +43,9 @@ pub(crate) fn draw(play: &Play, look: &DrawContext<'_>, buffer: &mut Buffer) {
     foot(play, look, parts.foot, buffer);
     if let Some(done) = &play.done {
         celebrate(done, area, theme, buffer);
+    }
+    if let Some(picker) = &play.draft.picker {
+        picker.draw(area, theme, buffer);
     }
     if let Some(stop) = play.stop {
         dialog::question("delve-stop", &play.stop_titles(), stop, area, theme, buffer);
@@ -201,7 +205,7 @@ fn board<'a>(play: &'a Play, parts: &Parts, look: &DrawContext<'_>) -> Board<'a>
         cursor: play.cursor,
         focus: play.focus(parts),
         is_pencil: play.pen != EntryMode::Place,
-        selected: play.selected.clone(),
+        selected: play.selected.iter().copied().collect(),
         tints: play.state().tinted().collect(),
         lit,
         barred,
@@ -243,7 +247,7 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
     if let Some(question) = play.colour_question() {
         return swatches(&question, play.colouring, area, theme, buffer);
     }
-    if play.done.is_some() || play.stop.is_some() {
+    if play.done.is_some() || play.stop.is_some() || play.draft.picker.is_some() {
         return dialog::foot(look, area, buffer);
     }
     let digits = play.state().layout().all_digits();
@@ -264,6 +268,14 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
         let here = format!("{}   ", say(&here.digit("digit", digit)));
         first.push(hint_with(Action::Confirm, here, look));
     }
+    let is_draft = play.state().is_draft();
+    if is_draft {
+        for (key, what) in [(DraftKey::AddRule, "foot-rule"), (DraftKey::Play, "foot-play")] {
+            let what = format!(" {}   ", label(what));
+            let key = Span::styled(key.chord().shown(), theme.key);
+            first.push(vec![key, Span::styled(what, theme.faint)].into());
+        }
+    }
     let hints = [
         (Action::Command, "foot-command"),
         (Action::Boards, "foot-open"),
@@ -272,6 +284,10 @@ fn foot(play: &Play, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffer) {
         (Action::Help, if play.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
         (Action::Back, if play.tutor.hint.is_some() { "classic-hint-enough" } else { "foot-stop" }),
     ];
+    let hints: Vec<(Action, &str)> = hints
+        .into_iter()
+        .filter(|(action, _)| !is_draft || !matches!(action, Action::Boards | Action::Pause))
+        .collect();
     key_bar(first, &hints, look, area, buffer);
 }
 

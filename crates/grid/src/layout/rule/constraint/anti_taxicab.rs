@@ -1,6 +1,6 @@
 //! Cells as many steps apart as a digit says do not both hold it.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "anti-taxicab",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: super::check_bare_board,
     plain: as_given,
     meaning: |_, layout, _, meanings| {

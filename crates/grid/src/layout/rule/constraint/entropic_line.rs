@@ -1,6 +1,6 @@
 //! A line on which each three in a row are a low, a middle and a high digit.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, LineStyle, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "an entropic line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::Without,
     check,
     plain: as_given,
     meaning: |rule, layout, _, meanings| {

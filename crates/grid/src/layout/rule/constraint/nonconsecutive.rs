@@ -1,7 +1,7 @@
 //! Neighbours never hold consecutive digits.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 
 /// Unlike where all white dots are given, a dot makes no exception.
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "non-consecutive neighbours",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: super::check_bare_board,
     plain: as_given,
     meaning: |_, layout, _, meanings| {

@@ -1,6 +1,6 @@
 //! A digit beside a row or column: the first digit there says at which place it is.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind, digit};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
@@ -9,6 +9,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a numbered room",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::One,
     check,
     plain: as_given,
     meaning: |rule, layout, _, meanings| {
