@@ -187,6 +187,7 @@ pub mod classic {
                 MarksAlready,
                 NothingToSolve,
                 NoDraft,
+                ManyRules,
                 NoRule,
                 NothingToUndo,
                 NothingToRedo,

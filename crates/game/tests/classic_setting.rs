@@ -118,8 +118,52 @@ fn solutions_are_counted_up_to_a_limit() {
     let candidates = true_candidates(session.state(), Stop::NEVER).unwrap();
     assert_eq!(candidates.digits(Cell::new(0, 3)).to_string(), "4");
     play(&mut session, "set r1c1 4").unwrap();
+    assert_eq!(say(&counted(&session, 50)), "No solution.");
+    play(&mut session, "set r1c2 3").unwrap();
     let clash = counted(&session, 50);
     assert!(clash.clash.is_some() && say(&clash).starts_with("No solution. "), "{}", say(&clash));
+}
+
+#[test]
+fn a_board_comes_back_with_its_rules_whatever_was_changed() {
+    let mut session = Session::new(&board("2x2"));
+    let mut boards = vec![session.state().clone()];
+    for act in [
+        "add-rule odd:r1c1",
+        "set r4c4 1",
+        "checkpoint",
+        "set r4c3 2",
+        "add-rule even:r1c2",
+        "set r3c3 3",
+        "remove-rule odd:r1c1",
+        "return",
+        "set r3c4 4",
+        "add-rule r2c1r2c2=3",
+    ] {
+        play(&mut session, act).unwrap();
+        if act != "checkpoint" {
+            boards.push(session.state().clone());
+        }
+    }
+    assert_eq!(boards[7], boards[2], "the checkpoint");
+    for word in ["undo", "redo", "undo"] {
+        for _ in 1..boards.len() {
+            play(&mut session, word).unwrap();
+            let now = session.changes_to_undo();
+            assert_eq!(*session.state(), boards[now], "{word} {now}");
+        }
+    }
+}
+
+#[test]
+fn a_board_takes_a_limited_number_of_rules() {
+    let mut session = Session::new(&board("2x2"));
+    for _ in 0..State::MOST_RULES {
+        play(&mut session, "add-rule odd:r1c1").unwrap();
+    }
+    assert_eq!(play(&mut session, "add-rule odd:r1c1"), Err(Refused::ManyRules));
+    play(&mut session, "remove-rule odd:r1c1").unwrap();
+    play(&mut session, "add-rule odd:r1c1").unwrap();
 }
 
 /// The marks of a whole board know the sums that the player added.

@@ -126,6 +126,9 @@ pub enum Refused {
     /// The rule does not fit on the board.
     #[cfg(feature = "setting")]
     Rule(LayoutFault),
+    /// The board has as many rules as can be added.
+    #[cfg(feature = "setting")]
+    ManyRules,
     /// No such rule was added.
     #[cfg(feature = "setting")]
     NoRule,

@@ -195,6 +195,9 @@ impl Session {
     #[cfg(feature = "setting")]
     fn add_rule(&mut self, rule: Rule) -> Result<Vec<Event>, Refused> {
         self.must_be_draft()?;
+        if self.state().added_rules().len() == State::MOST_RULES {
+            return Err(Refused::ManyRules);
+        }
         let changed = self.state().with_rule(rule.clone()).map_err(Refused::Rule)?;
         self.change(None, |state| *state = changed);
         Ok(vec![Event::RuleAdded { rule }])
@@ -209,12 +212,17 @@ impl Session {
     }
 
     fn checkpoint(&mut self) -> Vec<Event> {
-        self.checkpoints.push(self.state().clone());
+        let checkpoint = self.state().clone();
+        #[cfg(feature = "setting")]
+        let checkpoint = packed(checkpoint);
+        self.checkpoints.push(checkpoint);
         vec![Event::Checkpoint { number: self.checkpoints.len() }]
     }
 
     fn return_to_checkpoint(&mut self) -> Result<Vec<Event>, Refused> {
         let checkpoint = self.checkpoints.pop().ok_or(Refused::NoCheckpoint)?;
+        #[cfg(feature = "setting")]
+        let checkpoint = unpacked(checkpoint, self.state());
         self.change(None, |state| *state = checkpoint);
         Ok(vec![Event::Returned])
     }
@@ -222,14 +230,25 @@ impl Session {
     fn undo(&mut self) -> Result<Vec<Event>, Refused> {
         let before = self.now.checked_sub(1).ok_or(Refused::NothingToUndo)?;
         let cell = self.history[self.now].cell;
-        self.now = before;
+        self.show(before);
         Ok(vec![Event::Undone { cell }])
     }
 
     fn redo(&mut self) -> Result<Vec<Event>, Refused> {
         let cell = self.history.get(self.now + 1).ok_or(Refused::NothingToRedo)?.cell;
-        self.now += 1;
+        self.show(self.now + 1);
         Ok(vec![Event::Redone { cell }])
+    }
+
+    /// Makes another board of the history the present one, which is the only one that is not packed.
+    fn show(&mut self, index: usize) {
+        #[cfg(feature = "setting")]
+        {
+            let present = self.state().clone();
+            self.history[index].state.unpack(&present);
+            self.history[self.now].state.pack();
+        }
+        self.now = index;
     }
 
     /// Makes an undoable change; changes undone before are forgotten.
@@ -237,6 +256,8 @@ impl Session {
         let mut state = self.state().clone();
         edit(&mut state);
         self.history.truncate(self.now + 1);
+        #[cfg(feature = "setting")]
+        self.history[self.now].state.pack();
         self.history.push(Step { state, cell });
         self.now += 1;
     }
@@ -276,6 +297,20 @@ impl Session {
     fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
         self.state().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
     }
+}
+
+/// A board without what follows from its added rules.
+#[cfg(feature = "setting")]
+fn packed(mut state: State) -> State {
+    state.pack();
+    state
+}
+
+/// The same board with it, by means of one that may have the same rules.
+#[cfg(feature = "setting")]
+fn unpacked(mut state: State, other: &State) -> State {
+    state.unpack(other);
+    state
 }
 
 impl Game for Session {

@@ -4,11 +4,11 @@ use underdoku_grid::Origin;
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::{Message, Say, say};
 
-#[cfg(feature = "setting")]
-use super::SolutionCount;
 use super::{
     Count, Event, Refused, Session, SetterCount, Setup, Solved, Tint, Unsolvable, Unsolved,
 };
+#[cfg(feature = "setting")]
+use super::{SolutionCount, State};
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -96,6 +96,10 @@ impl Say for Refused {
             #[cfg(feature = "setting")]
             Self::Rule(fault) => {
                 Message::new("draft-refused-rule").text("fault", fault.to_string())
+            }
+            #[cfg(feature = "setting")]
+            Self::ManyRules => {
+                Message::new("draft-refused-many-rules").number("most", State::MOST_RULES)
             }
             #[cfg(feature = "setting")]
             Self::NoRule => Message::new("draft-refused-no-rule"),

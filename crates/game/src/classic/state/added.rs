@@ -31,6 +31,9 @@ impl AddedRules {
 }
 
 impl State {
+    /// The most rules that can be added to a board: a dot or a sign on each edge between two cells, and some more.
+    pub const MOST_RULES: usize = 200;
+
     /// The rules that the player added, in that order.
     pub fn added_rules(&self) -> &[Rule] {
         &self.added.rules
@@ -43,6 +46,21 @@ impl State {
         newest()
             .find(|rule| rule.cells().contains(&cell))
             .or_else(|| newest().find(|rule| rule.cells().is_empty()))
+    }
+
+    /// Leaves out what follows from the added rules, for a board that is not shown: a game has a board for each
+    /// change, and that is many times larger than the rest of a board. [`State::unpack`] brings it back.
+    pub(crate) fn pack(&mut self) {
+        self.layout = Arc::clone(&self.added.bare);
+    }
+
+    /// Reverts [`State::pack`], by means of a board that may have the same rules.
+    pub(crate) fn unpack(&mut self, other: &Self) {
+        if self.added == other.added {
+            self.layout = Arc::clone(&other.layout);
+        } else if let Ok(layout) = self.added.layout() {
+            self.layout = Arc::new(layout);
+        }
     }
 
     pub(super) fn has_added_rules(&self) -> bool {
