@@ -29,6 +29,7 @@ fn main() {
     compile("en/lesson", "en_lesson.rs");
     compile("en/reasons", "en_reasons.rs");
     compile("en/rules", "en_rules.rs");
+    compile("en/draft", "en_draft.rs");
     compile("en/terminal", "en_terminal.rs");
     include("en/manual/techniques", "en_manual.rs");
 }

@@ -26,6 +26,7 @@ pub use start::{ClassicStart, Start};
 
 use crate::keymap::{Action, Chord, DigitRow, KeyFilter, Keymap};
 use crate::screens::{self, Menu};
+use crate::setter::SolutionRequest;
 use crate::settings::Glyphs;
 use crate::theme::{Colours, Theme};
 use crate::ui::screen::{Order, Screen, Transition};
@@ -169,6 +170,14 @@ impl App {
         }
     }
 
+    /// The board whose solutions to count.
+    pub fn uncounted(&self) -> Option<&SolutionRequest> {
+        match self.top().background_work() {
+            Some(Order::Solutions(request)) => Some(request),
+            _ => None,
+        }
+    }
+
     /// True if only ASCII characters are drawn.
     pub const fn is_ascii(&self) -> bool {
         match self.context.settings.glyphs {
@@ -217,7 +226,8 @@ impl App {
             AppEvent::Dug(_)
             | AppEvent::MakerReport(_)
             | AppEvent::Made(_)
-            | AppEvent::Appraised(_) => self.top_mut().receive(event, now),
+            | AppEvent::Appraised(_)
+            | AppEvent::Counted(_) => self.top_mut().receive(event, now),
             AppEvent::Tick => None,
             AppEvent::Stop => Some(Transition::Out),
             AppEvent::Suspend => self.suspend(now),

@@ -165,9 +165,20 @@ impl FoundBoard {
         if is_file(name) {
             return read_file(Path::new(name), nth).map(Some);
         }
+        if let Some(kind) = name.strip_prefix("empty ") {
+            return Ok(blank(kind));
+        }
         let state = level(name).map(|level| State::puzzle(&level.grid()));
         Ok(state.map(|state| Self { title: name.to_owned(), state }))
     }
+}
+
+/// The board of this kind without a digit, to set a puzzle on; `None` if the kind needs more than
+/// its name.
+fn blank(kind: &str) -> Option<FoundBoard> {
+    let kind = kind_named(kind).ok()?;
+    let state = kind.layout().map(State::empty)?;
+    Some(FoundBoard { title: label("menu-typed").to_owned(), state })
 }
 
 /// The boards of a file that has several, each with its number, from 1; only the first ones of a

@@ -66,7 +66,7 @@ impl<G: Game> GameStore<G> for G {
     }
 
     fn act(&mut self, act: G::Move, now: Millis) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
-        self.allows(act).and_then(|()| self.play(act, now)).map_err(PlayError::Refused)
+        self.allows(&act).and_then(|()| self.play(act, now)).map_err(PlayError::Refused)
     }
 
     fn best(&self, _most: usize) -> Result<Vec<Listed<G::Summary>>, StoreError> {

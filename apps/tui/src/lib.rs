@@ -37,6 +37,7 @@ mod replay_setup;
 mod restart;
 mod run;
 pub mod screens;
+pub mod setter;
 pub mod settings;
 pub mod signs;
 mod spelling;

@@ -14,7 +14,7 @@ pub(crate) fn to_givens(session: &Session) -> Vec<Move> {
     let all: Vec<Move> = clears.chain(wipes).chain([Move::WipeColours]).collect();
     let now = session.time();
     // Moves without an effect would be refused.
-    all.into_iter().filter(|&act| trial.play(act, now).is_ok()).collect()
+    all.into_iter().filter(|act| trial.play(act.clone(), now).is_ok()).collect()
 }
 
 /// The number of digits that these moves remove.

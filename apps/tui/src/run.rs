@@ -21,6 +21,7 @@ use crate::appraiser::appraiser;
 use crate::digger::Digger;
 use crate::keymap::{Action, Chord, Direction};
 use crate::maker::{MakerReport, maker};
+use crate::setter::{SolutionRequest, setter};
 use crate::suspend::{SuspendPermit, Suspension};
 use crate::terminal::{Terminal, has_ascii_only, reports_all_keys};
 use crate::theme::Colours;
@@ -69,6 +70,7 @@ struct Workers {
     digger: Digger,
     maker: Worker<PuzzleRequest>,
     appraiser: Worker<State>,
+    setter: Worker<SolutionRequest>,
 }
 
 /// Plays in the terminal until the player quits.
@@ -97,6 +99,12 @@ pub fn run(start: Start, store: Store, config: Config) -> Result<Exit, Error> {
                 sender.send(Signal::Event(AppEvent::Appraised(Box::new(found)))).is_ok()
             })?
         },
+        setter: {
+            let sender = sender.clone();
+            setter(move |found| {
+                sender.send(Signal::Event(AppEvent::Counted(Box::new(found)))).is_ok()
+            })?
+        },
     };
     show(&mut terminal, &app)?;
     listen(sender)?;
@@ -123,6 +131,7 @@ fn turn(
     hands.digger.order(app.wanted());
     hands.maker.order(app.wish());
     hands.appraiser.order(app.unrated());
+    hands.setter.order(app.uncounted());
     let first = wait(app, inbox);
     for signal in iter::once(first).chain(inbox.try_iter()) {
         match signal {

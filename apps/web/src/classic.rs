@@ -81,6 +81,8 @@ pub(crate) fn event_message(event: &Event, layout: &Layout) -> EventMessage {
         Event::ColoursWiped | Event::AllMarked => ("all-marked", None),
         Event::Solved(_) => ("solved", None),
         Event::Completed => ("completed", None),
+        #[cfg(feature = "formats")]
+        Event::RuleAdded { .. } | Event::RuleRemoved { .. } => ("rule", None),
         Event::Checkpoint { .. } => ("checkpoint", None),
         Event::Returned => ("returned", None),
         Event::Undone { cell } => ("undone", *cell),

@@ -66,7 +66,7 @@ impl PageGame for Run {
         let act: Move =
             act.parse().map_err(|error: ParseMoveError| as_sentence(&error.to_string()))?;
         let columns = self.columns();
-        self.session.allows(act).map_err(|why| say(&why))?;
+        self.session.allows(&act).map_err(|why| say(&why))?;
         let events = self.session.play(act, now).map_err(|why| say(&why))?;
         self.note(&events);
         Ok(events.iter().map(|event| event_message::event_message(event, columns)).collect())

@@ -145,7 +145,7 @@ fn answer(session: &Session, level: HintLevel, found: Found) -> Answer {
 /// the way of the next hint.
 fn with_cleaning(session: &Session, mut moves: Vec<Move>) -> Vec<Move> {
     let (mut after, time) = (session.clone(), session.time());
-    let are_made = moves.iter().all(|&act| after.play(act, time).is_ok());
+    let are_made = moves.iter().all(|act| after.play(act.clone(), time).is_ok());
     if are_made && after.play(Move::CleanMarks, time).is_ok() {
         moves.push(Move::CleanMarks);
     }

@@ -52,6 +52,8 @@ mod replay;
 #[cfg(feature = "formats")]
 mod rule_drawing;
 mod sentence;
+#[cfg(feature = "formats")]
+mod setting;
 #[cfg(feature = "play")]
 mod shape;
 #[cfg(feature = "first")]

@@ -242,7 +242,8 @@ impl Play {
 
     /// Answers the player's question about the board: `fits r1c5` in Hudoku; `hint 1` to `hint 4`,
     /// followed by `tidy` to ignore notes that a digit rules out, `check`, `conflicts`, `givens`,
-    /// `draft`, `choices r1c5`, `rate` and `level` in Classic; `look r1c5`, `strikes`, `zones` and
+    /// `draft`, `choices r1c5`, `rate` and `level` in Classic, and in the engine that adds rules `kinds r1c1 r1c2`,
+    /// `rules-at r1c5`, `solutions`, `solutions long` and `candidates`; `look r1c5`, `strikes`, `zones` and
     /// `state` in Depths.
     pub fn ask(&self, question: &str) -> Answer {
         self.0

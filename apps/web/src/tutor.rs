@@ -16,6 +16,10 @@ use crate::wire::Answer;
 pub(crate) fn answer(session: &Session, question: &str) -> Option<Answer> {
     let state = session.state();
     let words: Vec<&str> = question.split(' ').collect();
+    #[cfg(feature = "formats")]
+    if let Some(answer) = crate::setting::answer(state, &words) {
+        return Some(answer);
+    }
     Some(match *words {
         ["hint", level] => hint(session, level_of(level)?),
         ["hint", level, "tidy"] => hint(&cleaned(session), level_of(level)?),

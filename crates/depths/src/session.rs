@@ -121,8 +121,8 @@ impl Game for Session {
         Ok(events)
     }
 
-    fn allows(&self, act: Move) -> Result<(), Refused> {
-        match (act, self.view().floor()) {
+    fn allows(&self, act: &Move) -> Result<(), Refused> {
+        match (*act, self.view().floor()) {
             (Move::Use(Item::Truth, Aim::Cell(place)), Some(floor))
                 if self.view().bag().contains(&Item::Truth) && !floor.is_mute() =>
             {
@@ -169,8 +169,8 @@ impl Game for Session {
         setup.seed.to_string()
     }
 
-    fn is_rest(act: Move) -> bool {
-        act == Move::Rest
+    fn is_rest(act: &Move) -> bool {
+        *act == Move::Rest
     }
 }
 

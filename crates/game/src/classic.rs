@@ -25,6 +25,8 @@ mod puzzle_request;
 mod rules_version;
 mod save;
 mod session;
+#[cfg(feature = "setting")]
+mod setting;
 mod solve;
 mod state;
 mod summary;
@@ -44,6 +46,8 @@ pub use puzzle_request::{FEWEST_GIVENS, Hardness, MOST_GIVENS, PuzzleRequest, Re
 pub use rules_version::RulesVersion;
 pub use save::Setup;
 pub use session::{Session, View};
+#[cfg(feature = "setting")]
+pub use setting::{SolutionCount, true_candidates};
 pub use solve::{Solved, Unsolvable, Unsolved, solve, unsolved};
 pub use state::{State, StateFault};
 pub use summary::{Summary, group};

@@ -3,7 +3,7 @@
 //! The lists are complete by construction: [`every!`](crate::every) builds them with matches that
 //! have no wildcard, so a new variant does not compile until it has an example.
 
-use underdoku_grid::layout::{Cell, Clash, Digit, Grid, HouseKind, RuleKind, Spec};
+use underdoku_grid::layout::{Cell, Clash, Digit, HouseKind, RuleKind};
 
 /// The cells of the examples.
 pub const PLACES: [Cell; 2] = [Cell::new(2, 6), Cell::new(3, 6)];
@@ -144,8 +144,11 @@ pub mod hudoku {
 }
 
 /// Examples of Classic.
+#[cfg(feature = "setting")]
 pub mod classic {
-    use super::{Digit, Grid, PLACES, Spec, VALUE, clashes};
+    use underdoku_grid::layout::{Grid, LayoutFault, Rule, RuleKind, Spec};
+
+    use super::{Digit, PLACES, VALUE, clashes};
     use crate::classic::{Count, Event, Refused, Solved, Tint, Unsolvable};
 
     /// One of each event, or more if it has several sentences.
@@ -167,6 +170,8 @@ pub mod classic {
                 Event::Solved(solved(Count::Several)),
                 Event::Solved(solved(Count::Unknown)),
             ],
+            RuleAdded: [Event::RuleAdded { rule: Rule::thermometer(PLACES) }],
+            RuleRemoved: [Event::RuleRemoved { rule: Rule::thermometer(PLACES) }],
             Checkpoint: [Event::Checkpoint { number: 2 }],
             Undone: [Event::Undone { cell: None }, Event::Undone { cell: Some(cell) }],
             Redone: [Event::Redone { cell: None }, Event::Redone { cell: Some(cell) }],
@@ -181,6 +186,9 @@ pub mod classic {
                 NoColours,
                 MarksAlready,
                 NothingToSolve,
+                NoDraft,
+                ManyRules,
+                NoRule,
                 NothingToUndo,
                 NothingToRedo,
                 NoCheckpoint
@@ -190,6 +198,7 @@ pub mod classic {
             Given: [Refused::Given { cell, digit }],
             NoChange: [Refused::NoChange { cell }],
             FilledCell: [Refused::FilledCell { cell, digit }],
+            Rule: [Refused::Rule(LayoutFault::SameRule { kind: RuleKind::AntiKnight })],
             Unsolvable: [Refused::Unsolvable(Unsolvable::NoSolution)],
         });
         all.extend(unsolvable().into_iter().map(Refused::Unsolvable));

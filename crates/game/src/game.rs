@@ -94,7 +94,7 @@ pub trait Game: Clone + Debug + 'static {
     /// Everything that is fixed before the first move.
     type Setup: Setup;
     /// A player's move, stored in saves as its text.
-    type Move: Copy + Eq + Debug + Display + FromStr<Err = ParseMoveError> + 'static;
+    type Move: Clone + Eq + Debug + Display + FromStr<Err = ParseMoveError> + 'static;
     /// An event that results from a move.
     type Event: Debug;
     /// Why a move is not possible.
@@ -142,7 +142,7 @@ pub trait Game: Clone + Debug + 'static {
     /// # Errors
     ///
     /// Returns the reason why not, which reveals no more than the player sees.
-    fn allows(&self, _act: Self::Move) -> Result<(), Self::Refusal> {
+    fn allows(&self, _act: &Self::Move) -> Result<(), Self::Refusal> {
         Ok(())
     }
 
@@ -191,7 +191,7 @@ pub trait Game: Clone + Debug + 'static {
     }
 
     /// True if a move only lets time pass. A game with no other moves is not worth saving.
-    fn is_rest(_act: Self::Move) -> bool {
+    fn is_rest(_act: &Self::Move) -> bool {
         false
     }
 

@@ -91,7 +91,7 @@ impl<G: Game> Save<G> {
     ) -> Result<G, Unplayable<G>> {
         let mut game = G::start(self.setup.clone());
         replay(&self.moves, |timed| {
-            let events = game.play(timed.act, timed.time)?;
+            let events = game.play(timed.act.clone(), timed.time)?;
             tell(timed, &events);
             Ok(())
         })?;
@@ -314,17 +314,17 @@ pub enum SaveFault<R> {
 }
 
 /// Makes saved moves one after the other.
-pub(crate) fn replay<M: Copy, R>(
+pub(crate) fn replay<M: Clone, R>(
     moves: &[Timed<M>],
     mut make: impl FnMut(Timed<M>) -> Result<(), R>,
 ) -> Result<(), ReplayFault<M, R>> {
     let mut before = Millis(0);
-    for (index, &timed) in moves.iter().enumerate() {
-        let fault = |fault| ReplayFault { number: index + 1, timed, fault };
+    for (index, timed) in moves.iter().enumerate() {
+        let fault = |fault| ReplayFault { number: index + 1, timed: timed.clone(), fault };
         if timed.time < before {
             return Err(fault(SaveFault::BackInTime { before }));
         }
-        make(timed).map_err(|why| fault(SaveFault::Refused(why)))?;
+        make(timed.clone()).map_err(|why| fault(SaveFault::Refused(why)))?;
         before = timed.time;
     }
     Ok(())

@@ -65,8 +65,8 @@ fn any_move() -> impl Strategy<Value = Move> {
 
 fn play(start: &State, moves: &[(Move, u64)]) -> Session {
     let mut session = Session::new(start);
-    for &(act, time) in moves {
-        let _ = session.play(act, Millis(time));
+    for (act, time) in moves {
+        let _ = session.play(act.clone(), Millis(*time));
     }
     session
 }

@@ -31,8 +31,8 @@ fn messages<T: Say>(things: &[T]) -> Vec<Message> {
 
 /// The game after these moves; refused ones are skipped.
 fn played<G: Game>(mut game: G, moves: &[G::Move]) -> G {
-    for &act in moves {
-        let _ = game.play(act, Millis(0));
+    for act in moves {
+        let _ = game.play(act.clone(), Millis(0));
     }
     game
 }
@@ -207,13 +207,18 @@ fn classic() -> Vec<Message> {
 fn drafts() -> Vec<Message> {
     let count = |count, clash, differs| classic::SetterCount { count, clash, differs };
     let differs = Some((CELL, [DIGIT, layout::Digit::from_index(0)]));
-    messages(&[
+    let with_rules = |found, is_exact, differs| {
+        let count = classic::SolutionCount { found, is_exact, clash: None, differs };
+        count.message()
+    };
+    let without = messages(&[
         count(Count::None, clashes().into_iter().next(), None),
         count(Count::Several, None, differs),
         count(Count::None, None, None),
         count(Count::One, None, None),
         count(Count::Unknown, None, None),
-    ])
+    ]);
+    [without, vec![with_rules(3, true, differs), with_rules(3, false, differs)]].concat()
 }
 
 fn all() -> Vec<Message> {

@@ -54,14 +54,20 @@ static REASONS: Table = include!(concat!(env!("OUT_DIR"), "/en_reasons.rs"));
 /// A program that explains no steps does not contain their sentences: the page's first engine.
 #[cfg(not(feature = "techniques"))]
 static REASONS: Table = &[];
+#[cfg(feature = "techniques")]
+static DRAFT: Table = include!(concat!(env!("OUT_DIR"), "/en_draft.rs"));
+/// Nor does it set puzzles with rules.
+#[cfg(not(feature = "techniques"))]
+static DRAFT: Table = &[];
 static ERRORS: Table = include!(concat!(env!("OUT_DIR"), "/en_errors.rs"));
 static LESSON: Table = include!(concat!(env!("OUT_DIR"), "/en_lesson.rs"));
 static TERMINAL: Table = include!(concat!(env!("OUT_DIR"), "/en_terminal.rs"));
 static DRAWING: Table = include!(concat!(env!("OUT_DIR"), "/en_drawing.rs"));
 static RULES: Table = include!(concat!(env!("OUT_DIR"), "/en_rules.rs"));
 
-static ENGLISH: Catalogue = Catalogue { tables: &[GAMES, REASONS], category: english };
-static ENGLISH_DEEP: Catalogue = Catalogue { tables: &[GAMES, REASONS, DEEP], category: english };
+static ENGLISH: Catalogue = Catalogue { tables: &[GAMES, REASONS, DRAFT], category: english };
+static ENGLISH_DEEP: Catalogue =
+    Catalogue { tables: &[GAMES, REASONS, DRAFT, DEEP], category: english };
 static ENGLISH_DEPTHS: Catalogue =
     Catalogue { tables: &[GAMES, REASONS, DEPTHS], category: english };
 static ENGLISH_LESSON: Catalogue =
@@ -69,7 +75,7 @@ static ENGLISH_LESSON: Catalogue =
 static ENGLISH_DRAWING: Catalogue = Catalogue { tables: &[DRAWING], category: english };
 static ENGLISH_RULES: Catalogue = Catalogue { tables: &[GAMES, RULES], category: english };
 static ENGLISH_TERMINAL: Catalogue = Catalogue {
-    tables: &[GAMES, REASONS, DEEP, DEPTHS, LESSON, ERRORS, DRAWING, RULES, TERMINAL],
+    tables: &[GAMES, REASONS, DRAFT, DEEP, DEPTHS, LESSON, ERRORS, DRAWING, RULES, TERMINAL],
     category: english,
 };
 

@@ -293,8 +293,8 @@ impl Game for Tiny {
         deal.0.to_string()
     }
 
-    fn is_rest(act: Move) -> bool {
-        act == Move::Rest
+    fn is_rest(act: &Move) -> bool {
+        *act == Move::Rest
     }
 }
 

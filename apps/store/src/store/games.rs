@@ -75,15 +75,16 @@ impl Store {
         act: G::Move,
         now: Millis,
     ) -> Result<Vec<G::Event>, PlayError<G::Refusal>> {
-        stored.session.allows(act).map_err(PlayError::Refused)?;
+        stored.session.allows(&act).map_err(PlayError::Refused)?;
         let mut next = stored.session.clone();
+        let is_rest = G::is_rest(&act);
         let events = next.play(act, now).map_err(PlayError::Refused)?;
         match &stored.place {
             Some((id, _)) => {
                 let latest = Latest::of(&next, stored.session.history().len());
                 self.write(|rows| rows::append(rows, *id, &latest))?;
             }
-            None if G::is_rest(act) => {}
+            None if is_rest => {}
             None => stored.place = Some(self.store_new(&next, &stored.title)?),
         }
         stored.session = next;

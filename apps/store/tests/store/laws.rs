@@ -82,7 +82,7 @@ fn check_resumes<G: Sample>(
         if stored.outcome().is_some() {
             break;
         }
-        check_try(&mut store, &mut stored, *act, now)?;
+        check_try(&mut store, &mut stored, act.clone(), now)?;
     }
     if let (true, Some(end), None) = (ends, G::end(), stored.outcome()) {
         let _ = store.play(&mut stored, end, Millis(now));
@@ -167,7 +167,7 @@ fn who_only_looks_leaves_nothing_behind<G: Sample>() {
     let before = Files::of(folder.path());
     let mut stored = StoredGame::<G>::new(G::sample(1), "a stormy night");
     store.play(&mut stored, G::impossible(), Millis(1)).unwrap_err();
-    let rests = usize::from(G::is_rest(G::rest()));
+    let rests = usize::from(G::is_rest(&G::rest()));
     if rests == 1 {
         store.play(&mut stored, G::rest(), Millis(700)).unwrap();
     }

@@ -16,8 +16,11 @@ pub(crate) use boards::small_lines;
 pub use file::FilePrompt;
 pub use new::{NewClassic, WishLine};
 pub use pack::{Pack, PuzzleStatus};
+pub(crate) use play::draft;
 pub use play::places::{BUTTONS, Parts, places, whole};
-pub use play::{ChangeGroups, ClassicPlay, Colouring, Done, DoneLine, StopLine, Tutor};
+pub use play::{
+    ChangeGroups, ClassicPlay, Colouring, Done, DoneLine, Draft, KindPicker, StopLine, Tutor,
+};
 pub use puzzle_picker::PuzzlePicker;
 use underdoku_words::terminal::label;
 

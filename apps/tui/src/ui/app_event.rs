@@ -7,6 +7,7 @@ use underdoku_generator::general::Progress;
 use crate::appraiser::Appraised;
 use crate::keymap::{Chord, Direction};
 use crate::maker::Made;
+use crate::setter::SolutionReport;
 
 /// An input, the result of a background task, or the passing of time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +34,8 @@ pub enum AppEvent {
     Made(Box<Made>),
     /// The difficulty of a puzzle that was asked about.
     Appraised(Box<Appraised>),
+    /// The solutions of a puzzle that is being set.
+    Counted(Box<SolutionReport>),
     /// Time has passed.
     Tick,
     /// The process is about to be suspended, and the game not shown.

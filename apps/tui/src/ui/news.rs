@@ -72,9 +72,12 @@ impl News {
         use classic::Event;
         let tone = match event {
             Event::Completed | Event::Solved(_) => Tone::Gain,
-            Event::AllMarked | Event::ColoursWiped | Event::Checkpoint { .. } | Event::Returned => {
-                Tone::Plain
-            }
+            Event::AllMarked
+            | Event::ColoursWiped
+            | Event::RuleAdded { .. }
+            | Event::RuleRemoved { .. }
+            | Event::Checkpoint { .. }
+            | Event::Returned => Tone::Plain,
             Event::Set { .. }
             | Event::Cleared { .. }
             | Event::Marked { .. }
@@ -109,6 +112,6 @@ mod tests {
     fn every_event_is_shown_with_its_sentence() {
         assert_eq!(check_shown(&examples::delve::events(), News::of_delve), 17);
         assert_eq!(check_shown(&examples::hudoku::events(), News::of_hudoku), 8);
-        assert_eq!(check_shown(&examples::classic::events(), News::of_classic), 8);
+        assert_eq!(check_shown(&examples::classic::events(), News::of_classic), 10);
     }
 }

@@ -20,6 +20,7 @@ use underdoku_words::terminal::label;
 
 use crate::keymap::{Action, Chord, Direction, Keymap};
 use crate::places::SMALL;
+use crate::setter::SolutionRequest;
 use crate::settings::Settings;
 use crate::theme::Theme;
 use crate::ui::draw::hints::KeyHints;
@@ -250,6 +251,8 @@ pub enum Order<'a> {
     Puzzle(&'a PuzzleRequest),
     /// A puzzle whose difficulty is to be found.
     Difficulty(&'a State),
+    /// A board whose solutions are to be counted.
+    Solutions(&'a SolutionRequest),
 }
 
 /// Opens a screen, or returns why it cannot be opened.

@@ -22,6 +22,7 @@ mod messages;
 mod playing;
 mod screens;
 mod select;
+mod setting;
 mod sizes;
 mod small;
 mod suspended;

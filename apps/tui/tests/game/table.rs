@@ -22,6 +22,7 @@ use underdoku_tui::appraiser::Appraised;
 use underdoku_tui::boards::FoundBoard;
 use underdoku_tui::maker::Made;
 use underdoku_tui::screens::{self, MenuLine};
+use underdoku_tui::setter::SolutionReport;
 use underdoku_tui::theme::Colours;
 use underdoku_tui::ui::AppEvent;
 use underdoku_tui::{ClassicStart, Config, Start};
@@ -152,6 +153,15 @@ impl Game {
         if let Some(puzzle) = self.app.unrated().cloned() {
             let found = Appraised::new(puzzle, Stop::NEVER);
             self.app.update(AppEvent::Appraised(Box::new(found)), self.now);
+        }
+        self
+    }
+
+    /// Counts the solutions of a puzzle that is being set, if that is requested.
+    pub(crate) fn count(&mut self) -> &mut Self {
+        if let Some(request) = self.app.uncounted().cloned() {
+            let report = SolutionReport::of(request);
+            self.app.update(AppEvent::Counted(Box::new(report)), self.now);
         }
         self
     }

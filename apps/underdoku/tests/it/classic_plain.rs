@@ -54,6 +54,31 @@ golden! {
     what_is_no_command: "empty", "chek\nSET 5\nset 5 5\nmark\n\u{7}\n";
 }
 
+/// A puzzle of thermometers is set line by line: its rules, its solutions and its link.
+#[test]
+fn a_puzzle_with_rules_is_set() {
+    let program = Program::new();
+    let lines = "load empty 2x2\nrule thermometer r1c1 r1c2r1c3 r1c4\nrule thermometer r2c3 r2c4\nsolutions\n\
+                 rule thermometr r1c1\nrule cage r1c1 r1c2 99\nremove rule 2\nrules\nrule thermometer r2c3 r2c4; set 2\n\
+                 rule white-dot r4c1 r4c2\nsolutions\nlink\nsave! mine\nload! mine\nhint\n";
+    let printed = script(&program, "empty", lines);
+    for expected in [
+        ">>> Added a thermometer.",
+        " solutions: r",
+        "[?] there is no kind of rule \"thermometr\"; did you mean thermometer?",
+        "[?] The rule does not fit here: r1c1: expected a sum from 3 to 7, found 99.",
+        ">>> Removed a thermometer.",
+        "Rules: 1 thermometer:r1c1r1c2r1c3r1c4.",
+        "https://sudokupad.app/",
+        "loaded mine: 1 cell is filled",
+        ">>> There is a",
+    ] {
+        assert!(printed.contains(expected), "{expected}\n{printed}");
+    }
+    let given = script(&program, "preset1", "rule odd r1c1\n");
+    assert!(given.contains("[?] Rules are part of the puzzle."), "{given}");
+}
+
 #[test]
 fn a_fresh_puzzle_is_loaded_and_proper() {
     let program = Program::new();

@@ -92,6 +92,15 @@ const draft = () => loaded(import('./draft.js'));
 /** Plays the puzzle that was typed. @param {PlayScreen} play */
 const playDraft = (play) => draft().then(({ playDraft }) => playDraft(play)).catch(({ message }) => play.news(message, 'danger'));
 
+/** The script for setting a puzzle, once a draft is on the screen. @type {typeof import('./draft.js') | undefined} */
+let setting;
+
+/** Has the script at hand that follows the selection. @param {PlayScreen} play */
+const followDraft = (play) => draft().then((script) => { setting = script; script.follow(play); }).catch(() => {});
+
+/** Opens the rules of a puzzle that is being set. @param {PlayScreen} play */
+const openRules = (play) => draft().then(({ openRules }) => openRules(play)).catch(({ message }) => play.news(message, 'danger'));
+
 /** The script that shows colours, once a board has any; empty while it loads. @type {{ signsOf?: typeof import('./colours.js').signsOf } | undefined} */
 let colours;
 
@@ -207,7 +216,7 @@ export const rules = {
     return [
       { icon: 'undo', label: phrase('page-undo'), isOff: !canUndo, run: () => play.step('undo') },
       { icon: 'redo', label: phrase('page-redo'), rank: 2, isOff: !canRedo, run: () => play.step('redo') },
-      ...(/** @type {import('../scripts/rules.js').Action[]} */ (isDraft && !view.over ? [{ icon: 'go', label: phrase('page-play'), name: phrase('page-draft-play'), run: () => playDraft(play) }] : [
+      ...(/** @type {import('../scripts/rules.js').Action[]} */ (isDraft && !view.over ? [{ icon: 'go', label: phrase('page-play'), name: phrase('page-draft-play'), run: () => playDraft(play) }, { icon: 'fits', label: phrase('page-draft-rules'), name: phrase('page-draft-rules-name'), run: () => openRules(play) }] : [
         { icon: 'check', label: phrase('page-check'), name: phrase('page-check-name'), rank: 1, run: () => check(play, 'check') },
         { icon: 'hint', label: phrase('page-hint'), run: () => hint(play) },
       ])),
@@ -215,7 +224,8 @@ export const rules = {
     ];
   },
 
-  dressed(view) {
+  dressed(view, play) {
+    if (setting && of(view).isDraft) view = setting.dressed(view, play);
     if (!settings.tidiesNotes) return view;
     const { groups, squares } = view.board;
     const gone = squares.map(() => new Set());
@@ -304,6 +314,7 @@ export const rules = {
     // Offline, the rules are not drawn; the board can be viewed, and played once they are.
     if (hasDrawnRules(play.view.board)) showRules(play).catch(({ message }) => play.news(message, 'danger'));
     if (!play.view.board.shape && !of(play.view).isDraft) tellLevel(play).catch(() => {});
+    if (of(play.view).isDraft) void followDraft(play);
     // A game that was left meanwhile needs no answer.
     if (play.view.moves) return;
     if (!of(play.view).isDraft) prove(play).catch(() => {});
@@ -312,6 +323,7 @@ export const rules = {
 
   onEvents(events, play) {
     if (!of(play.view).isDraft || events.every(({ kind }) => /marked|checkpoint/.test(kind))) return;
+    if (events.some(({ kind, cell }) => kind === 'rule' || (/undone|redone|returned/.test(kind) && cell === null))) showRules(play).catch(() => {});
     proving.abort();
     const { signal } = proving = new AbortController();
     draft().then(({ judge }) => judge(play, signal)).catch(() => {});
@@ -323,6 +335,7 @@ export const rules = {
   },
 
   shown(play) {
+    if (setting && of(play.view).isDraft) setting.follow(play);
     if (!colours && of(play.view).colours) showColours(play).catch(() => {});
   },
 

@@ -1,44 +1,146 @@
-// A puzzle that the player types: its solutions are counted after each digit, and it can be played.
+// A puzzle that the player sets: its solutions are counted after each change, rules are added to it, and it can be played.
 
 /** @import { PlayScreen } from '../scripts/play.js' */
-/** @import { ClassicView } from '../scripts/types.js' */
+/** @import { Answer, ClassicView, View } from '../scripts/types.js' */
 
-import { begin } from '../scripts/begin.js';
+import { begin, goTo } from '../scripts/begin.js';
+import { ask, field, many } from '../scripts/dialog.js';
 import { apart, host } from '../scripts/host.js';
+import { share } from '../scripts/links.js';
+import { cellName, make } from '../scripts/page.js';
+import { hasDrawnRules } from '../scripts/shape.js';
 
 /** How many milliseconds without a change before solutions are counted: a held key makes many changes. */
 const STILL = 120;
 
-/** Counts the solutions that the digits leave. A separate worker does it, so that a long search does not keep the player from typing.
- * @param {PlayScreen} play @param {AbortSignal} signal @returns {Promise<import('../scripts/types.js').Answer | undefined>} */
+/** @param {PlayScreen} play */
+const of = ({ view }) => /** @type {ClassicView} */ (view.own);
+
+/** The order in which the selected cells were selected, since a line goes through them in it. @type {WeakMap<PlayScreen, number[]>} */
+const paths = new WeakMap();
+
+/** Follows the selection. @param {PlayScreen} play */
+export function follow(play) {
+  const chosen = new Set(play.board.chosen);
+  const path = (paths.get(play) ?? []).filter((cell) => chosen.delete(cell));
+  if (chosen.delete(play.board.cursor)) path.push(play.board.cursor);
+  paths.set(play, [...path, ...chosen]);
+}
+
+/** The true candidates of the blanks, while they are shown, each with its digits. @type {WeakMap<PlayScreen, Map<string, number[]>>} */
+const candidates = new WeakMap();
+
+/** A view with the true candidates in place of notes, while they are shown. @param {View} view @param {PlayScreen} play @returns {View} */
+export function dressed(view, play) {
+  const shown = candidates.get(play);
+  if (!shown?.size) return view;
+  const { squares, columns } = view.board;
+  return { ...view, board: { ...view.board, squares: squares.map((square, cell) => ({ ...square, corner: shown.get(cellName(cell, columns)) ?? [], centre: [] })) } };
+}
+
+/** Counts the solutions so far. The game's engine looks briefly; a separate worker does what takes longer, so that it does not keep the player
+ * from going on. @param {PlayScreen} play @param {AbortSignal} signal @returns {Promise<Answer | undefined>} */
 async function proven(play, signal) {
+  const hasRules = hasDrawnRules(play.view.board);
+  if (hasRules) {
+    const quick = await host.ask('solutions');
+    if (signal.aborted) return undefined;
+    if (quick.says.length || !quick.more) return quick;
+  }
   const text = await host.text(play.id);
   if (signal.aborted) return undefined;
-  const answer = await apart('asked', [text, 'draft'], signal);
+  const answer = await apart('asked', [text, hasRules ? 'solutions long' : 'draft'], signal);
   return signal.aborted ? undefined : answer;
 }
 
-/** Shows how many solutions the digits leave, and the cells that prove it, unless something changes meanwhile.
+/** Shows how many solutions the board leaves, the cells that prove it and, if wanted, the true candidates, unless something changes meanwhile.
  * @param {PlayScreen} play @param {AbortSignal} signal */
 export async function judge(play, signal) {
-  await new Promise((resolve) => { setTimeout(resolve, STILL); });
+  if (!hasDrawnRules(play.view.board)) await new Promise((resolve) => { setTimeout(resolve, STILL); });
   const answer = signal.aborted ? undefined : await proven(play, signal);
   if (answer) tell(play, answer);
+  if (answer && candidates.has(play)) await findCandidates(play, signal);
 }
 
-/** @param {PlayScreen} play @param {import('../scripts/types.js').Answer} answer */
+/** @param {PlayScreen} play @param {Answer} answer */
 function tell(play, { says, cells, more }) {
   play.board.mark({ lit: cells });
   play.news(says.join(' '), more ? 'good' : '');
 }
 
+/** @param {PlayScreen} play @param {AbortSignal} signal */
+async function findCandidates(play, signal) {
+  const { says } = await apart('asked', [await host.text(play.id), 'candidates'], signal);
+  if (signal.aborted || !candidates.has(play)) return;
+  const lines = says.map((line) => /** @type {[string, string]} */ (line.split(' ')));
+  candidates.set(play, new Map(lines.map(([cell, digits]) => [cell, digits.split(',').filter(Boolean).map(Number)])));
+  play.show(play.view);
+  if (!says.length) play.news(phrase('page-draft-no-candidates'));
+}
+
+/** Shows the true candidates as notes, or no longer. @param {PlayScreen} play */
+async function turnCandidates(play) {
+  if (candidates.delete(play)) return play.show(play.view);
+  candidates.set(play, new Map());
+  return findCandidates(play, new AbortController().signal);
+}
+
 /** Plays the puzzle with its digits as givens. If it is not a proper one, says so and stays. @param {PlayScreen} play */
 export async function playDraft(play) {
   const { view } = play;
-  const { line } = /** @type {ClassicView} */ (view.own);
   const answer = await proven(play, new AbortController().signal);
   if (play.view !== view) return;
-  if (answer?.more) await begin({ game: 'classic', text: line, isOwn: true }, play);
+  if (answer?.more) await begin({ game: 'classic', text: of(play).line, isOwn: true }, play);
   else if (answer?.says.length) tell(play, answer);
   else play.news(phrase('page-draft-begun'));
+}
+
+/** Goes on with the same digits on a board that takes rules, which another engine plays. @param {PlayScreen} play */
+async function openWithRules(play) {
+  const { shape, squares } = play.view.board;
+  const digits = squares.map(({ digit }) => digit || '.').join('');
+  const layout = `${shape?.kind ?? '3x3'}+rules`;
+  const text = `underdoku classic\nrules classic-1\nlayout ${layout}\ndigits ${digits}\norigins ${digits.replace(/\d/g, 'u')}\n`;
+  await host.techniques();
+  await play.close();
+  goTo(await host.import(text));
+}
+
+/** Adds a rule, after asking for its numbers if it has some. @param {PlayScreen} play @param {string} rule @param {string} numbers @param {string} title */
+function addRule(play, rule, numbers, title) {
+  if (numbers === 'without') return play.act(`add-rule ${rule}`);
+  const abouts = { optional: phrase('page-draft-number-optional'), digits: phrase('page-draft-digits'), counts: phrase('page-draft-counts'), sizes: phrase('page-draft-sizes'), table: phrase('page-draft-table') };
+  const about = abouts[/** @type {keyof typeof abouts} */ (numbers)] ?? phrase('page-draft-number');
+  const input = make('input', { name: 'numbers', inputmode: numbers === 'one' || numbers === 'optional' ? 'numeric' : 'text', autocomplete: 'off', autofocus: true });
+  const add = async (/** @type {FormData} */ data) => {
+    const typed = String(data.get('numbers') ?? '').trim().split(/[\s,]+/).filter(Boolean);
+    const whole = rule.endsWith(':') && rule.startsWith('r') ? rule + typed.join('') : [rule, ...(typed.length ? [typed.join(',')] : [])].join('=');
+    await play.act(`add-rule ${whole}`);
+  };
+  return ask(title, [field(about, input)], [{ label: phrase('page-close') }, { label: phrase('page-draft-add'), isMain: true, run: add }]);
+}
+
+/** Copies a link to the puzzle, which other programs open, too. @param {PlayScreen} play */
+async function copyLink(play) {
+  play.news(await share(await host.link(of(play).line, 'sudokupad')));
+}
+
+/** What can be done with rules: those that fit the selected cells are added, and the one under the cursor is removed. @param {PlayScreen} play */
+export async function openRules(play) {
+  if (!hasDrawnRules(play.view.board)) return openWithRules(play);
+  follow(play);
+  const { columns } = play.view.board;
+  const cells = (paths.get(play) ?? []).map((cell) => cellName(cell, columns));
+  const [kinds, here] = [await host.ask(`kinds ${cells.join(' ')}`), await host.ask(`rules-at ${play.cell}`)];
+  const adding = kinds.moves.map((move, at) => {
+    const gap = move.lastIndexOf(' ');
+    const [rule, numbers, title] = [move.slice(0, gap), move.slice(gap + 1), kinds.says[at] ?? ''];
+    return /** @type {[string, () => unknown]} */ ([title, () => addRule(play, rule, numbers, title)]);
+  });
+  const others = /** @type {[string, () => unknown][]} */ ([
+    ...here.moves.map((move) => [phrase('page-draft-remove'), () => play.act(move)]),
+    [candidates.has(play) ? phrase('page-draft-own-notes') : phrase('page-draft-candidates'), () => turnCandidates(play)],
+    [phrase('page-draft-link'), () => copyLink(play)],
+  ]);
+  return ask(phrase('page-draft-rules-of', { number: cells.length }), [many(adding), make('h3', {}, phrase('page-draft-puzzle')), many(others)], [{ label: phrase('page-close') }]);
 }

@@ -27,6 +27,7 @@ export async function drawRules(view, text) {
   const svg = (/** @type {string} */ layer, /** @type {DrawnPiece[]} */ pieces) =>
     draw('svg', { class: `rules ${layer}`, 'aria-hidden': 'true', viewBox: `0 0 ${columns * 100} ${rows * 100}` }, ...pieces.map(drawn));
   view.element.classList.toggle('wide', isWide);
+  for (const before of view.element.querySelectorAll('svg.rules')) before.remove();
   view.element.append(svg('under', under), svg('over', over));
   const names = (/** @type {number} */ cell) => within[cell] ?? [];
   return {

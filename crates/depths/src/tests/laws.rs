@@ -58,7 +58,7 @@ fn play(number: u32, is_sturdy: bool, mut look: impl FnMut(&Session, Move, &[Eve
         }
         let act = tester.choose(session.view());
         let before = session.clone();
-        match before.allows(act).and_then(|()| session.play(act, Millis(step))) {
+        match before.allows(&act).and_then(|()| session.play(act, Millis(step))) {
             Ok(events) => {
                 foresees(&before, act, &events);
                 aims_fairly(&before, act, &events);
@@ -100,7 +100,7 @@ fn was_listed(before: &Session, act: Move, tries_all: bool) {
         return;
     }
     for &listed in moves.iter().filter(|&&act| act != Move::Leave) {
-        assert_eq!(before.allows(listed), Ok(()), "{listed} is listed");
+        assert_eq!(before.allows(&listed), Ok(()), "{listed} is listed");
         assert!(before.clone().play(listed, Millis(0)).is_ok(), "{listed} is listed");
     }
 }

@@ -1,6 +1,8 @@
 //! Events of Classic.
 
 use underdoku_grid::layout::{Cell, Digit};
+#[cfg(feature = "setting")]
+use underdoku_grid::layout::{LayoutFault, Rule};
 
 use super::{Solved, Tint, Unsolvable};
 use crate::words::reason;
@@ -42,6 +44,18 @@ pub enum Event {
     Solved(Solved),
     /// The last blank was filled, and no rule is broken.
     Completed,
+    /// A rule was added to the puzzle that is being set.
+    #[cfg(feature = "setting")]
+    RuleAdded {
+        /// The rule.
+        rule: Rule,
+    },
+    /// A rule was removed from it.
+    #[cfg(feature = "setting")]
+    RuleRemoved {
+        /// The rule.
+        rule: Rule,
+    },
     /// A checkpoint was set.
     Checkpoint {
         /// The number of checkpoints now.
@@ -106,6 +120,18 @@ pub enum Refused {
     Unsolvable(Unsolvable),
     /// Every cell is filled.
     NothingToSolve,
+    /// Rules are part of a puzzle, and can be added only while it is being set.
+    #[cfg(feature = "setting")]
+    NoDraft,
+    /// The rule does not fit on the board.
+    #[cfg(feature = "setting")]
+    Rule(LayoutFault),
+    /// The board has as many rules as can be added.
+    #[cfg(feature = "setting")]
+    ManyRules,
+    /// No such rule was added.
+    #[cfg(feature = "setting")]
+    NoRule,
     /// There has been no move since the load.
     NothingToUndo,
     /// No move was undone.

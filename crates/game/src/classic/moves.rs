@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+#[cfg(feature = "setting")]
+use underdoku_grid::layout::Rule;
 use underdoku_grid::layout::{Cell, Digit};
 
 use super::{Spot, Tint};
@@ -14,12 +16,13 @@ use crate::moves::{parsed_by, place, value_or_zero};
 /// use underdoku_game::classic::Move;
 ///
 /// for text in ["set r1c5 3", "set r16c10 25", "clear r1c5", "corner r2c2 4", "centre r2c2 4", "wipe r2c2", "colour r2c2 4",
-///     "colour r2c2/7 9", "wipe-colours", "fill-marks", "clean-marks", "solve", "checkpoint", "return", "undo", "redo", "rest"]
+///     "colour r2c2/7 9", "wipe-colours", "fill-marks", "clean-marks", "solve",
+///     "add-rule thermometer:r1c1r1c2", "remove-rule r1c1r1c2=3", "checkpoint", "return", "undo", "redo", "rest"]
 /// {
 ///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
 /// }
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Enters a digit into a cell, replacing any other digit there.
     Set(Cell, Digit),
@@ -39,6 +42,12 @@ pub enum Move {
     CleanMarks,
     /// Solves the current board.
     Solve,
+    /// Adds a rule to a puzzle that is being set.
+    #[cfg(feature = "setting")]
+    AddRule(Rule),
+    /// Removes a rule that was added.
+    #[cfg(feature = "setting")]
+    RemoveRule(Rule),
     /// Sets a checkpoint.
     Checkpoint,
     /// Goes back to the last checkpoint.
@@ -54,12 +63,12 @@ pub enum Move {
 impl Move {
     /// The cell that it concerns; `None` for a move on the whole board.
     pub const fn cell(&self) -> Option<Cell> {
-        match *self {
+        match self {
             Self::Set(cell, _)
             | Self::Clear(cell)
             | Self::Mark(_, cell, _)
             | Self::Wipe(cell)
-            | Self::Colour(Spot { cell, .. }, _) => Some(cell),
+            | Self::Colour(Spot { cell, .. }, _) => Some(*cell),
             _ => None,
         }
     }
@@ -77,6 +86,10 @@ impl fmt::Display for Move {
             Self::FillMarks => f.write_str("fill-marks"),
             Self::CleanMarks => f.write_str("clean-marks"),
             Self::Solve => f.write_str("solve"),
+            #[cfg(feature = "setting")]
+            Self::AddRule(rule) => write!(f, "add-rule {rule}"),
+            #[cfg(feature = "setting")]
+            Self::RemoveRule(rule) => write!(f, "remove-rule {rule}"),
             Self::Checkpoint => f.write_str("checkpoint"),
             Self::Return => f.write_str("return"),
             Self::Undo => f.write_str("undo"),
@@ -87,7 +100,8 @@ impl fmt::Display for Move {
 }
 
 const EXPECTED: &str = "a move: set r1c5 3, clear r1c5, corner r1c5 3, centre r1c5 3, wipe r1c5, colour r1c5 2, \
-                        wipe-colours, fill-marks, clean-marks, solve, checkpoint, return, undo, redo or rest";
+                        wipe-colours, fill-marks, clean-marks, solve, add-rule thermometer:r1c1r1c2, remove-rule thermometer:r1c1r1c2, \
+                        checkpoint, return, undo, redo or rest";
 
 parsed_by!(Move, read, EXPECTED);
 
@@ -104,6 +118,10 @@ fn read(text: &str) -> Option<Move> {
         ["fill-marks"] => Move::FillMarks,
         ["clean-marks"] => Move::CleanMarks,
         ["solve"] => Move::Solve,
+        #[cfg(feature = "setting")]
+        ["add-rule", rule] => Move::AddRule(self::rule(rule)?),
+        #[cfg(feature = "setting")]
+        ["remove-rule", rule] => Move::RemoveRule(self::rule(rule)?),
         ["checkpoint"] => Move::Checkpoint,
         ["return"] => Move::Return,
         ["undo"] => Move::Undo,
@@ -111,4 +129,10 @@ fn read(text: &str) -> Option<Move> {
         ["rest"] => Move::Rest,
         _ => return None,
     })
+}
+
+/// Parses a rule in the one spelling that saves use.
+#[cfg(feature = "setting")]
+fn rule(word: &str) -> Option<Rule> {
+    word.parse().ok().filter(|rule: &Rule| rule.to_string() == word)
 }

@@ -1,6 +1,8 @@
 //! A game of Classic.
 
 use underdoku_grid::Origin;
+#[cfg(feature = "setting")]
+use underdoku_grid::layout::Rule;
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::say;
 
@@ -97,7 +99,7 @@ impl Session {
     }
 
     fn apply(&mut self, act: Move) -> Result<Vec<Event>, Refused> {
-        self.must_be_on_the_board(act)?;
+        self.must_be_on_the_board(&act)?;
         match act {
             Move::Set(cell, digit) => self.set(cell, digit),
             Move::Clear(cell) => self.clear(cell),
@@ -108,6 +110,10 @@ impl Session {
             Move::FillMarks => self.all_marks(State::fill_marks),
             Move::CleanMarks => self.all_marks(State::clean_marks),
             Move::Solve => self.solve(),
+            #[cfg(feature = "setting")]
+            Move::AddRule(rule) => self.add_rule(rule),
+            #[cfg(feature = "setting")]
+            Move::RemoveRule(rule) => self.remove_rule(&rule),
             Move::Checkpoint => Ok(self.checkpoint()),
             Move::Return => self.return_to_checkpoint(),
             Move::Undo => self.undo(),
@@ -186,13 +192,37 @@ impl Session {
         Ok(vec![Event::Solved(solved)])
     }
 
+    #[cfg(feature = "setting")]
+    fn add_rule(&mut self, rule: Rule) -> Result<Vec<Event>, Refused> {
+        self.must_be_draft()?;
+        if self.state().added_rules().len() == State::MOST_RULES {
+            return Err(Refused::ManyRules);
+        }
+        let changed = self.state().with_rule(rule.clone()).map_err(Refused::Rule)?;
+        self.change(None, |state| *state = changed);
+        Ok(vec![Event::RuleAdded { rule }])
+    }
+
+    #[cfg(feature = "setting")]
+    fn remove_rule(&mut self, rule: &Rule) -> Result<Vec<Event>, Refused> {
+        self.must_be_draft()?;
+        let changed = self.state().without_rule(rule).ok_or(Refused::NoRule)?;
+        self.change(None, |state| *state = changed);
+        Ok(vec![Event::RuleRemoved { rule: rule.clone() }])
+    }
+
     fn checkpoint(&mut self) -> Vec<Event> {
-        self.checkpoints.push(self.state().clone());
+        let checkpoint = self.state().clone();
+        #[cfg(feature = "setting")]
+        let checkpoint = packed(checkpoint);
+        self.checkpoints.push(checkpoint);
         vec![Event::Checkpoint { number: self.checkpoints.len() }]
     }
 
     fn return_to_checkpoint(&mut self) -> Result<Vec<Event>, Refused> {
         let checkpoint = self.checkpoints.pop().ok_or(Refused::NoCheckpoint)?;
+        #[cfg(feature = "setting")]
+        let checkpoint = unpacked(checkpoint, self.state());
         self.change(None, |state| *state = checkpoint);
         Ok(vec![Event::Returned])
     }
@@ -200,14 +230,25 @@ impl Session {
     fn undo(&mut self) -> Result<Vec<Event>, Refused> {
         let before = self.now.checked_sub(1).ok_or(Refused::NothingToUndo)?;
         let cell = self.history[self.now].cell;
-        self.now = before;
+        self.show(before);
         Ok(vec![Event::Undone { cell }])
     }
 
     fn redo(&mut self) -> Result<Vec<Event>, Refused> {
         let cell = self.history.get(self.now + 1).ok_or(Refused::NothingToRedo)?.cell;
-        self.now += 1;
+        self.show(self.now + 1);
         Ok(vec![Event::Redone { cell }])
+    }
+
+    /// Makes another board of the history the present one, which is the only one that is not packed.
+    fn show(&mut self, index: usize) {
+        #[cfg(feature = "setting")]
+        {
+            let present = self.state().clone();
+            self.history[index].state.unpack(&present);
+            self.history[self.now].state.pack();
+        }
+        self.now = index;
     }
 
     /// Makes an undoable change and discards the changes that were undone.
@@ -215,6 +256,8 @@ impl Session {
         let mut state = self.state().clone();
         edit(&mut state);
         self.history.truncate(self.now + 1);
+        #[cfg(feature = "setting")]
+        self.history[self.now].state.pack();
         self.history.push(Step { state, cell });
         self.now += 1;
     }
@@ -226,8 +269,8 @@ impl Session {
         (changed != *self.state()).then(|| self.change(cell, |state| *state = changed))
     }
 
-    fn must_be_on_the_board(&self, act: Move) -> Result<(), Refused> {
-        let (cell, digit) = match act {
+    fn must_be_on_the_board(&self, act: &Move) -> Result<(), Refused> {
+        let (cell, digit) = match *act {
             Move::Set(cell, digit) | Move::Mark(_, cell, digit) => (cell, Some(digit)),
             Move::Clear(cell) | Move::Wipe(cell) => (cell, None),
             Move::Colour(spot, _) => (spot.cell, spot.digit),
@@ -237,6 +280,11 @@ impl Session {
         let most = values.last().ok_or(Refused::NoCell { cell })?;
         let missing = digit.filter(|&digit| !values.contains(digit));
         missing.map_or(Ok(()), |digit| Err(Refused::NoDigit { digit, most }))
+    }
+
+    #[cfg(feature = "setting")]
+    fn must_be_draft(&self) -> Result<(), Refused> {
+        if self.state().is_draft() { Ok(()) } else { Err(Refused::NoDraft) }
     }
 
     fn must_not_be_given(&self, cell: Cell) -> Result<(), Refused> {
@@ -249,6 +297,20 @@ impl Session {
     fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
         self.state().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
     }
+}
+
+/// A board without what follows from its added rules.
+#[cfg(feature = "setting")]
+fn packed(mut state: State) -> State {
+    state.pack();
+    state
+}
+
+/// The same board with it, by means of one that may have the same rules.
+#[cfg(feature = "setting")]
+fn unpacked(mut state: State, other: &State) -> State {
+    state.unpack(other);
+    state
 }
 
 impl Game for Session {
@@ -282,7 +344,7 @@ impl Game for Session {
 
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let time = now.max(self.time());
-        let events = self.apply(act)?;
+        let events = self.apply(act.clone())?;
         self.moves.push(TimedMove { time, act });
         Ok(events)
     }
@@ -319,7 +381,7 @@ impl Game for Session {
         vec![format!("\n{}", say(&self.ended()))]
     }
 
-    fn is_rest(act: Move) -> bool {
-        act == Move::Rest
+    fn is_rest(act: &Move) -> bool {
+        *act == Move::Rest
     }
 }

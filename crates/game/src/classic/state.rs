@@ -7,6 +7,8 @@ use underdoku_grid::layout::{self, Cell, Clash, DigitSet, Layout, Spec};
 use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
 use underdoku_logic::TechniqueInfo;
+#[cfg(feature = "setting")]
+use underdoku_logic::general::Cages;
 use underdoku_logic::general::{Blanks, BoardState, NextStep, next_step};
 use underdoku_solver::Stop;
 
@@ -14,16 +16,24 @@ use super::answer::answer;
 use super::{Count, Move, RulesVersion, Spot, Tint};
 use crate::MarkKind;
 
+#[cfg(feature = "setting")]
+mod added;
 mod notes;
 
-/// The largest number of rows for which the solutions are counted after each digit while a puzzle
-/// is typed.
+#[cfg(feature = "setting")]
+use added::AddedRules;
+
+/// The largest number of rows for which the solutions are counted after each change while a puzzle
+/// is set.
 const DRAFT: usize = 9;
 
 /// A board of any layout with the origin of every digit, and the player's marks and colours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     layout: Arc<Layout>,
+    /// What the player added to the layout.
+    #[cfg(feature = "setting")]
+    added: AddedRules,
     grid: layout::Grid,
     /// One for each cell in row order.
     origins: Vec<Option<Origin>>,
@@ -45,7 +55,16 @@ impl State {
         let layout = layout.into();
         let (grid, cells) = (layout::Grid::empty(&layout), layout.cells_and_voids().count());
         let (origins, marks) = (vec![None; cells], vec![DigitSet::EMPTY; cells]);
-        Self { layout, grid, origins, corner: marks.clone(), centre: marks, tints: BTreeMap::new() }
+        Self {
+            #[cfg(feature = "setting")]
+            added: AddedRules::none(&layout),
+            layout,
+            grid,
+            origins,
+            corner: marks.clone(),
+            centre: marks,
+            tints: BTreeMap::new(),
+        }
     }
 
     /// A puzzle on the 9x9 board: all its digits are givens.
@@ -125,12 +144,22 @@ impl State {
         self.origins.iter().filter(|&&origin| origin == Some(Origin::Given)).count()
     }
 
-    /// True while the player types a puzzle: there are no givens, sums or given candidates, and the
-    /// board is small enough for counting its solutions at once.
+    /// True while the player sets a puzzle: it has no givens, and no rules but those that belong to the kind of
+    /// board and those that the player added.
     pub fn is_draft(&self) -> bool {
-        let layout = self.layout();
-        let is_bare = layout.cages().is_empty() && layout.restricted().next().is_none();
-        self.given_count() == 0 && is_bare && layout.rows() <= DRAFT
+        let is_bare = self.bare().rules_beyond_name().next().is_none();
+        self.given_count() == 0 && is_bare && self.layout.rows() <= DRAFT
+    }
+
+    /// The layout without the rules that the player added.
+    #[cfg(feature = "setting")]
+    fn bare(&self) -> &Layout {
+        self.added.bare()
+    }
+
+    #[cfg(not(feature = "setting"))]
+    fn bare(&self) -> &Layout {
+        &self.layout
     }
 
     /// True if every cell is filled and no rule is broken.
@@ -192,6 +221,10 @@ impl State {
 
     /// The blanks with the digits that these rules allow there.
     pub(super) fn open_under(&self, rules: RulesVersion) -> Blanks<'_> {
+        #[cfg(feature = "setting")]
+        if self.has_added_rules() {
+            return Blanks::of(&self.layout, &self.grid, Cages::AddUp);
+        }
         Blanks::of(&self.layout, &self.grid, rules.cages())
     }
 
@@ -253,7 +286,12 @@ impl State {
     #[must_use]
     pub fn as_puzzle(&self) -> Self {
         let origins = self.origins.iter().map(|origin| origin.map(|_| Origin::Given)).collect();
-        Self { origins, ..self.without_notes() }
+        Self {
+            origins,
+            #[cfg(feature = "setting")]
+            added: AddedRules::none(&self.layout),
+            ..self.without_notes()
+        }
     }
 
     /// This board without marks and colours.

@@ -7,6 +7,8 @@ use underdoku_words::{Message, Say, say};
 use super::{
     Count, Event, Refused, Session, SetterCount, Setup, Solved, Tint, Unsolvable, Unsolved,
 };
+#[cfg(feature = "setting")]
+use super::{SolutionCount, State};
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -21,6 +23,10 @@ impl Say for Event {
             Self::AllMarked => Message::new("classic-all-marked"),
             Self::Solved(solved) => solved.message(),
             Self::Completed => Message::new("classic-completed"),
+            #[cfg(feature = "setting")]
+            Self::RuleAdded { rule } => Message::new("draft-added").said("rule", &rule.kind()),
+            #[cfg(feature = "setting")]
+            Self::RuleRemoved { rule } => Message::new("draft-removed").said("rule", &rule.kind()),
             Self::Checkpoint { number } => {
                 Message::new("classic-checkpoint").number("number", *number)
             }
@@ -85,6 +91,18 @@ impl Say for Refused {
             Self::NoColours => Message::new("classic-refused-no-colours"),
             Self::Unsolvable(why) => why.message(),
             Self::NothingToSolve => Message::new("classic-refused-nothing-to-solve"),
+            #[cfg(feature = "setting")]
+            Self::NoDraft => Message::new("draft-refused-no-draft"),
+            #[cfg(feature = "setting")]
+            Self::Rule(fault) => {
+                Message::new("draft-refused-rule").text("fault", fault.to_string())
+            }
+            #[cfg(feature = "setting")]
+            Self::ManyRules => {
+                Message::new("draft-refused-many-rules").number("most", State::MOST_RULES)
+            }
+            #[cfg(feature = "setting")]
+            Self::NoRule => Message::new("draft-refused-no-rule"),
             Self::NothingToUndo => Message::new("classic-refused-nothing-to-undo"),
             Self::NothingToRedo => Message::new("classic-refused-nothing-to-redo"),
             Self::NoCheckpoint => Message::new("classic-refused-no-checkpoint"),
@@ -124,6 +142,25 @@ impl Say for SetterCount {
             (Count::None, ..) => Message::new("classic-draft-none"),
             (Count::One, ..) => Message::new("classic-draft-one"),
             _ => Message::new("classic-draft-unknown"),
+        }
+    }
+}
+
+#[cfg(feature = "setting")]
+impl Say for SolutionCount {
+    fn message(&self) -> Message {
+        match (&self.clash, self.differs) {
+            (Some(clash), _) => Message::new("classic-draft-clash").said("clash", clash),
+            (None, Some((cell, [one, other]))) => {
+                Message::new(if self.is_exact { "draft-several" } else { "draft-many" })
+                    .number("count", self.found)
+                    .cell("cell", cell)
+                    .digit("one", one)
+                    .digit("other", other)
+            }
+            (None, None) if !self.is_exact => Message::new("classic-draft-unknown"),
+            (None, None) if self.found == 0 => Message::new("classic-draft-none"),
+            (None, None) => Message::new("classic-draft-one"),
         }
     }
 }

@@ -449,8 +449,8 @@ impl Game for Session {
         setup.seed.to_string()
     }
 
-    fn is_rest(act: Move) -> bool {
-        act == Move::Rest
+    fn is_rest(act: &Move) -> bool {
+        *act == Move::Rest
     }
 
     fn replayer(setup: Setup) -> Box<dyn Replayer<Self>> {

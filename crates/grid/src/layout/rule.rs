@@ -41,6 +41,8 @@ mod machine;
 pub mod pieces;
 mod placement;
 mod relation;
+#[cfg(feature = "constraints")]
+mod selection;
 mod stroke;
 #[cfg(feature = "constraints")]
 mod tally;
@@ -53,7 +55,7 @@ use super::{Cell, CellSet, Digit, DigitSet, House, HouseKind, Layout, LayoutFaul
 #[cfg(feature = "constraints")]
 pub use constraint::custom_line::TooManyStates;
 use kind::CellOrder;
-pub use kind::RuleKind;
+pub use kind::{RuleKind, RuleNumbers};
 #[cfg(feature = "constraints")]
 pub use machine::Machine;
 pub use placement::{Footprint, Numbers, Placement};
@@ -276,8 +278,16 @@ impl Rule {
     }
 
     /// The normal form of the rule on a board, so that rules with the same meaning are equal:
-    /// default numbers are dropped, and digits sorted.
-    fn normalized(self, layout: &Layout) -> Self {
+    /// default numbers are dropped, and digits sorted. A layout has its rules in this form.
+    ///
+    /// ```
+    /// use underdoku::grid::layout::{Cell, Layout, Rule};
+    ///
+    /// let cells = [Cell::new(0, 0), Cell::new(0, 1)];
+    /// assert_eq!(Rule::difference(cells, 1).normalized(&Layout::classic()), Rule::white_dot(cells));
+    /// ```
+    #[must_use]
+    pub fn normalized(self, layout: &Layout) -> Self {
         let numbers = (self.kind.info().normalize)(&self, layout).into();
         Self { numbers, ..self }
     }

@@ -415,7 +415,27 @@ page-built-in = Built-in board
 page-board-text = A board as text: 81 digits and dots, a game ID, a file’s text
 page-draft-type = Type a puzzle
 page-draft-play = Play this puzzle
-page-draft-begun = Type the givens of a puzzle. Its solutions are counted after each digit; Play begins the game.
+page-draft-begun = Type the givens of a puzzle, or select cells and add Rules. Its solutions are counted after each change; Play begins the game.
+page-draft-rules = Rules
+page-draft-rules-name = Rules of this puzzle
+page-draft-rules-of =
+    { $number ->
+        [one] Add a rule to the board or this cell
+       *[other] Add a rule to these { $number } cells
+    }
+page-draft-puzzle = This puzzle
+page-draft-add = Add
+page-draft-remove = Remove the rule here
+page-draft-candidates = Show true candidates
+page-draft-own-notes = Show own notes
+page-draft-no-candidates = The search for true candidates took too long and was stopped.
+page-draft-link = Copy a link
+page-draft-number = Number
+page-draft-number-optional = Number, or nothing
+page-draft-digits = Digits, such as 3 7
+page-draft-counts = Pairs of a count and a digit: 2 3 for two 3s
+page-draft-sizes = Cells in each part, such as 1 3; nothing for two halves
+page-draft-table = Table of states
 page-a-new-puzzle = A new puzzle
 page-regions = Regions
 page-boxes = boxes

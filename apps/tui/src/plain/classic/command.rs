@@ -1,7 +1,7 @@
 //! Commands in a line of input.
 
 use underdoku_game::classic::{Hardness, Move, Tint, kind_named};
-use underdoku_grid::layout::{Cell, Digit, Layout, Spec};
+use underdoku_grid::layout::{Cell, Digit, Layout, Rule, RuleKind, Spec};
 use underdoku_words::{Message, Say};
 
 use crate::plain::spoken_board::{HOUSES, Named};
@@ -42,6 +42,15 @@ pub(crate) enum Command {
     Restart {
         is_sure: bool,
     },
+    /// Adds a rule to a puzzle that is being set.
+    AddRule(Rule),
+    /// Removes the rule of this number, from 1, of those that were added.
+    RemoveRule(usize),
+    /// The rules that were added.
+    Rules,
+    /// The number of solutions.
+    Solutions,
+    Link,
     Choices,
     /// The cells of a house and the digits that it lacks.
     House(Named),
@@ -80,6 +89,10 @@ pub(crate) enum NoCommand {
         word: String,
         found: String,
     },
+    NoKind {
+        found: String,
+        nearest: Option<&'static str>,
+    },
     NoCell {
         row: String,
         column: String,
@@ -101,6 +114,12 @@ impl Say for NoCommand {
                 .text("word", word.as_str())
                 .number("most", Tint::MOST)
                 .text("found", format!("{found:?}")),
+            Self::NoKind { found, nearest: None } => {
+                Message::new("plain-wrong-kind").text("found", format!("{found:?}"))
+            }
+            Self::NoKind { found, nearest: Some(nearest) } => Message::new("plain-wrong-kind-near")
+                .text("found", format!("{found:?}"))
+                .text("nearest", *nearest),
             Self::NoCell { row, column, size } => Message::new("plain-wrong-cell")
                 .number("size", *size)
                 .text("row", format!("{row:?}"))
@@ -125,7 +144,7 @@ const fn entry(words: &'static [&'static str], usage: &'static str, does: &'stat
 }
 
 /// All commands, in the order of the help.
-pub(crate) static ENTRIES: [Entry; 31] = [
+pub(crate) static ENTRIES: [Entry; 36] = [
     entry(&["load", "load!"], "load [NAME]", "plain-does-load"),
     entry(&["save"], "save NAME", "plain-does-save"),
     entry(&["save!"], "save! NAME", "plain-does-save-puzzle"),
@@ -144,6 +163,11 @@ pub(crate) static ENTRIES: [Entry; 31] = [
     entry(&["choices", "choises"], "choices", "plain-does-choices"),
     entry(&HOUSES, "row N", "plain-does-house"),
     entry(&["blanks"], "blanks", "plain-does-blanks"),
+    entry(&["rule"], "rule KIND CELLS [N]", "plain-does-rule"),
+    entry(&["remove"], "remove rule N", "plain-does-remove"),
+    entry(&["rules"], "rules", "plain-does-rules"),
+    entry(&["solutions"], "solutions", "plain-does-solutions"),
+    entry(&["link"], "link", "plain-does-link"),
     entry(&["check"], "check", "plain-does-check"),
     entry(&["conflicts"], "conflicts", "plain-does-conflicts"),
     entry(&["hint"], "hint", "plain-does-hint"),
@@ -166,6 +190,7 @@ pub(crate) fn completed(line: &str, boards: &[String]) -> String {
     let segment = before.rsplit(';').next().unwrap_or_default();
     let words: Vec<&str> = match segment.split_whitespace().last() {
         Some("load" | "load!") => boards.iter().map(String::as_str).collect(),
+        Some("rule") => RuleKind::ALL.iter().map(|kind| kind.name()).collect(),
         Some("new") => Hardness::all(Spec::CLASSIC).into_iter().map(Hardness::name).collect(),
         _ => ENTRIES.iter().flat_map(shown_words).chain(HOUSES).collect(),
     };
@@ -246,6 +271,13 @@ fn read_command(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Co
             let named = Named::read(word, number);
             Command::House(named.ok_or_else(|| missing(word, "plain-no-number"))?)
         }
+        "rule" => Command::AddRule(rule(word, words)?),
+        "remove" => {
+            let number =
+                words.next().map(|next| if next == "rule" { words.next() } else { Some(next) });
+            let number = number.flatten().and_then(|number| number.parse().ok());
+            Command::RemoveRule(number.ok_or_else(|| missing(word, "plain-no-number"))?)
+        }
         "help" | "?" => Command::Help { about: about(words)? },
         // Whatever follows would be lost; a second `exit` leaves despite unsaved changes.
         "exit" | "quit" => match words.clone().find(|word| !["exit", "quit"].contains(word)) {
@@ -268,6 +300,9 @@ fn simple(word: &str) -> Option<Command> {
         "clean" => Command::Make(Move::CleanMarks),
         "notes" => Command::Notes,
         "uncolour" | "uncolor" => Command::Make(Move::WipeColours),
+        "rules" => Command::Rules,
+        "solutions" => Command::Solutions,
+        "link" => Command::Link,
         "blanks" => Command::Blanks,
         "choices" | "choises" => Command::Choices,
         "check" => Command::Check,
@@ -340,6 +375,40 @@ fn digit_or_zero(
 fn digit(word: &str, words: &mut Words<'_>, layout: &Layout) -> Result<Digit, NoCommand> {
     let found = words.next().ok_or_else(|| missing(word, "plain-no-digit"))?;
     read_digit(found, layout).ok_or_else(|| no_digit(word, found, 1, layout))
+}
+
+/// The rule that follows: its kind, then cells, of which a word may have several, then numbers.
+fn rule(word: &str, words: &mut Words<'_>) -> Result<Rule, NoCommand> {
+    let found = words.next().ok_or_else(|| missing(word, "plain-no-rule"))?;
+    let kind = RuleKind::named(found).ok_or_else(|| {
+        let nearest = nearest(found, RuleKind::ALL.iter().map(|kind| kind.name()));
+        NoCommand::NoKind { found: found.chars().take(40).collect(), nearest }
+    })?;
+    let mut cells: Vec<Cell> = Vec::new();
+    // Cells without a kind are a cage, so this reads any number of them.
+    while let Some(cage) = words.clone().next().and_then(|next| next.parse::<Rule>().ok())
+        && cage.kind() == RuleKind::Cage
+        && cage.numbers().is_empty()
+    {
+        cells.extend(words.next().into_iter().flat_map(cells_of));
+    }
+    let mut numbers: Vec<u16> = Vec::new();
+    while let Some(next) = words.clone().next().and_then(numbers_of) {
+        numbers.extend(next);
+        words.next();
+    }
+    Ok(Rule::new(kind, cells, numbers))
+}
+
+/// The cells of a word such as `r1c1r1c2`, in their order.
+fn cells_of(word: &str) -> Vec<Cell> {
+    let line = format!("{}:{word}", RuleKind::Thermometer.name());
+    line.parse().map_or_else(|_| Vec::new(), |rule: Rule| rule.cells().to_vec())
+}
+
+/// The numbers of a word such as `2,3`.
+fn numbers_of(word: &str) -> Option<Vec<u16>> {
+    word.split(',').map(|number| number.parse().ok()).collect()
 }
 
 /// The colour that follows; `None` for a 0.

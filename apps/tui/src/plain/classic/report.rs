@@ -22,6 +22,8 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
         | Event::AllMarked
         | Event::Solved(_)
         | Event::Completed
+        | Event::RuleAdded { .. }
+        | Event::RuleRemoved { .. }
         | Event::Checkpoint { .. }
         | Event::Returned
         | Event::Undone { .. }

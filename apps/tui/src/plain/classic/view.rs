@@ -21,6 +21,8 @@ use crate::appraiser::{Appraised, puzzle_of};
 use crate::boards::{self, BoardError};
 use crate::plain::{PlainError, print_unstored, spoken_board};
 use crate::restart::{own_digits, to_givens};
+use crate::screens::classic::draft;
+use crate::setter;
 use crate::terminal_writer::Styled;
 
 /// The source and the destination of boards, and the game in play.
@@ -149,6 +151,19 @@ impl<S: BoardSource> ClassicView<S> {
                 self.cursor = self.layout().moved(self.cursor, *rows, *columns);
             }
             Command::Go(cell) => self.cursor = *cell,
+            Command::AddRule(rule) => self.make(Move::AddRule(rule.clone()), output)?,
+            Command::RemoveRule(number) => match draft::added_rule(self.state(), *number) {
+                Ok(rule) => self.make(Move::RemoveRule(rule), output)?,
+                Err(why) => writeln!(output, "[?] {why}")?,
+            },
+            Command::Rules => writeln!(output, "{}", draft::added_rules(self.state()))?,
+            Command::Solutions => {
+                writeln!(output, ">>> {}", say(&setter::count(self.state())))?;
+            }
+            Command::Link => match draft::link(self.state()) {
+                Ok(link) => writeln!(output, "{link}")?,
+                Err(why) => writeln!(output, "[?] {why}")?,
+            },
             Command::Choices => report::print_choices(output, self.cursor, self.state())?,
             Command::House(named) => {
                 spoken_board::print_house(output, self.layout(), self.state().digits(), *named)?;
@@ -181,7 +196,7 @@ impl<S: BoardSource> ClassicView<S> {
                 self.make(Move::Colour(spot, *tint), output)?;
             }
             Command::Notes => report::print_notes(output, self.cursor, self.state())?,
-            Command::Make(act) => self.make(*act, output)?,
+            Command::Make(act) => self.make(act.clone(), output)?,
             Command::Restart { is_sure } => self.restart(*is_sure, output)?,
         }
         Ok(())

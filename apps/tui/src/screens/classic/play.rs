@@ -2,17 +2,18 @@
 
 mod click;
 mod done;
+pub(crate) mod draft;
 mod draw;
 mod marks;
 pub(crate) mod places;
 mod seen;
 mod select;
+
 mod side;
 mod tutor;
 mod typed_commands;
 mod undone;
 
-use std::collections::BTreeSet;
 use std::time::Instant;
 
 use ratatui::buffer::Buffer;
@@ -25,13 +26,17 @@ use underdoku_store::{GameNumber, PlayError, StoreError};
 
 use done::ANOTHER;
 pub use done::{Done, DoneLine};
+pub use draft::{Draft, KindPicker};
 pub use select::{ChangeGroups, Colouring};
+
 pub use tutor::Tutor;
 use underdoku_words::Message;
 use underdoku_words::rules::required;
 use underdoku_words::terminal::{label, say};
 
+use self::draft::DraftKey;
 use self::places::Parts;
+
 use self::undone::UndoneChange;
 use super::{Boards, NewClassic, Pack, PuzzlePicker, keys, keys_held, pasted};
 use crate::board::{SearchedDigit, Writing, slip, walk};
@@ -64,8 +69,8 @@ pub struct ClassicPlay {
     pub game: ClassicGame,
     /// The cursor's cell.
     pub cursor: Cell,
-    /// The selected cells, if there are several.
-    pub selected: BTreeSet<Cell>,
+    /// The selected cells, if there are several, in the order in which they were selected.
+    pub selected: Vec<Cell>,
     /// The prompt for a colour, if it is open.
     pub colouring: Option<Colouring>,
     /// The changes made here, for undo by strokes.
@@ -84,6 +89,8 @@ pub struct ClassicPlay {
     pub seek: SearchedDigit,
     /// The player's questions about the board.
     pub tutor: Tutor,
+    /// What is known of a puzzle that is being set, and the rule being added.
+    pub draft: Draft,
     /// The command being typed.
     pub line: Option<TypedLine>,
     /// The commands typed before.
@@ -144,7 +151,7 @@ impl ClassicPlay {
         let welcome = say(&Message::new(welcome).text("board", shown_title(game.title())));
         Self {
             cursor: last_cell(&game).unwrap_or_else(|| game.session().state().layout().middle()),
-            selected: BTreeSet::new(),
+            selected: Vec::new(),
             colouring: None,
             strokes: ChangeGroups::default(),
             pen: settings.pen,
@@ -154,6 +161,7 @@ impl ClassicPlay {
             stage: Effects::default(),
             seek: SearchedDigit::default(),
             tutor: Tutor::default(),
+            draft: Draft::of(game.session().state()),
             line: None,
             past: TypingHistory::default(),
             confirmed: OverwriteConfirmation::default(),
@@ -174,7 +182,7 @@ impl ClassicPlay {
 
     /// True if the clock runs.
     pub(crate) const fn plays(&self) -> bool {
-        !self.is_paused && self.done.is_none() && self.stop.is_none()
+        !self.is_paused && self.done.is_none() && self.stop.is_none() && self.draft.picker.is_none()
     }
 
     /// The areas of the screen at this time.
@@ -382,8 +390,8 @@ impl ClassicPlay {
             _ => None,
         };
         let before = again.map(|again| (again, self.state().clone()));
-        for &act in acts {
-            match context.store.play(&mut self.game, act, self.clock.read(now)) {
+        for act in acts {
+            match context.store.play(&mut self.game, act.clone(), self.clock.read(now)) {
                 Ok(events) => {
                     made += 1;
                     self.tutor.forget();
@@ -403,10 +411,10 @@ impl ClassicPlay {
         if let Some(undone) = undone {
             self.announce(News { tone: Tone::Plain, text: say(&undone) }, now);
         }
-        if let Some(&act) = acts.first() {
+        if let Some(act) = acts.first() {
             self.strokes.note(act, made);
-            if made > 0 && !matches!(act, Move::Mark(..) | Move::FillMarks | Move::CleanMarks) {
-                self.judge(now);
+            if made > 0 {
+                self.count_solutions();
             }
         }
     }
@@ -420,6 +428,7 @@ impl ClassicPlay {
                 self.cursor = cell;
                 self.stage.light_up(cell, (Tone::Plain, '·'), moves, now);
             }
+            Event::RuleAdded { .. } => self.selected.clear(),
             Event::Completed => {
                 context.ring_if(true);
                 self.complete(context, now);
@@ -504,6 +513,10 @@ impl Screen for ClassicPlay {
         if self.done.is_some() {
             return self.answer(action);
         }
+        if self.draft.picker.is_some() {
+            self.pick_kind(action, context, now);
+            return None;
+        }
         if self.turn_hint(action) {
             return None;
         }
@@ -576,22 +589,31 @@ impl Screen for ClassicPlay {
     fn own_keys(&self) -> Vec<OwnKeys> {
         let shift = Direction::ALL.map(Chord::with_shift);
         let [colour, another, whole] = [COLOUR, ANOTHER, WHOLE].map(|keys| keys.map(key));
-        vec![
-            OwnKeys { keys: shift.into(), what: label("keys-classic-select").to_owned() },
-            OwnKeys { keys: colour.into(), what: label("keys-classic-colour").to_owned() },
-            OwnKeys { keys: another.into(), what: label("keys-classic-another").to_owned() },
-            OwnKeys { keys: whole.into(), what: label("keys-classic-whole").to_owned() },
-        ]
+        let own = |keys: Vec<Chord>, what| OwnKeys { keys, what: label(what).to_owned() };
+        let mut all = vec![own(shift.into(), "keys-classic-select")];
+        if self.state().is_draft() {
+            all.extend(DraftKey::ALL.map(|(key, what)| own(vec![key.chord()], what)));
+        } else {
+            all.push(own(another.into(), "keys-classic-another"));
+        }
+        all.extend([
+            own(colour.into(), "keys-classic-colour"),
+            own(whole.into(), "keys-classic-whole"),
+        ]);
+        all
     }
 
     fn act_own(
         &mut self,
         chord: Chord,
-        _context: &mut AppContext,
-        _now: Instant,
+        context: &mut AppContext,
+        now: Instant,
     ) -> Option<Transition> {
         if self.line.is_some() || !self.plays() {
             return None;
+        }
+        if let Some(key) = DraftKey::of(chord).filter(|_| self.state().is_draft()) {
+            return self.set(key, context, now);
         }
         if ANOTHER.map(key).contains(&chord) {
             return Some(self.to_another());
@@ -689,11 +711,14 @@ impl Screen for ClassicPlay {
     }
 
     fn background_work(&self) -> Option<Order<'_>> {
-        self.tutor.question.background_work()
+        self.tutor.question.background_work().or_else(|| self.draft.background_work())
     }
 
     fn receive(&mut self, made: AppEvent, now: Instant) -> Option<Transition> {
-        self.show_difficulty(made, now);
+        match made {
+            AppEvent::Counted(report) => self.show_count(*report, now),
+            made => self.show_difficulty(made, now),
+        }
         None
     }
 

@@ -123,7 +123,7 @@ fn truth_reveals_nothing_about_a_barred_digit() {
         let by_rules = run.clone().play(act, Millis(0));
         let refused = Err(Refused::TruthBarred { place, digit });
         let expected = if closed.contains(&place) { refused } else { Ok(()) };
-        assert_eq!(run.allows(act), expected, "{place}");
+        assert_eq!(run.allows(&act), expected, "{place}");
         assert!(by_rules.is_ok() || closed.contains(&place), "{place}");
         hidden += usize::from(by_rules.is_err());
         played += usize::from(by_rules.is_ok() && closed.contains(&place));
@@ -145,7 +145,7 @@ fn a_crossed_out_digit_is_not_listed() {
     let Phase::Floor(floor) = &mut run.run.phase else { panic!("a floor") };
     let cell = floor.frame().cell(place).unwrap();
     floor.crossed[cell] |= 1 << (digit.get() - 1);
-    assert_eq!(run.allows(act), Ok(()));
+    assert_eq!(run.allows(&act), Ok(()));
 }
 
 /// A fogged given is legible, so the player can see that a barred one cannot be put back.

@@ -1,7 +1,7 @@
 //! Cells that touch at a corner.
 
 use super::super::{HouseKind, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Footprint, Placement, Rule, RuleKind};
 
 const MOVES: [(isize, isize); 2] = [(1, -1), (1, 1)];
@@ -12,6 +12,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "anti-king",
     variant: Variant::AntiKing,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: super::check_bare_board,
     normalize: as_given,
     meaning: |_, layout, _, meanings| super::moves(layout, HouseKind::King, &MOVES, meanings),

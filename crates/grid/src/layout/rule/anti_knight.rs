@@ -1,7 +1,7 @@
 //! Cells a knight's move apart.
 
 use super::super::{HouseKind, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Footprint, Placement, Rule, RuleKind};
 
 const MOVES: [(isize, isize); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
@@ -11,6 +11,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "anti-knight",
     variant: Variant::AntiKnight,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: super::check_bare_board,
     normalize: as_given,
     meaning: |_, layout, _, meanings| super::moves(layout, HouseKind::Knight, &MOVES, meanings),

@@ -1,7 +1,7 @@
 //! Cages of a killer.
 
 use super::super::{Cell, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Footprint, Meaning, Numbers, Placement, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "a cage",
     variant: Variant::Killer,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Optional,
     check,
     normalize: as_given,
     meaning: |rule, _, _, meanings| {

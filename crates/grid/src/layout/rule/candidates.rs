@@ -1,7 +1,7 @@
 //! Cells restricted to candidates, as in a Sukaku.
 
 use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Meaning, Placement, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "candidates",
     variant: Variant::Sukaku,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Digits,
     check,
     normalize: as_given,
     meaning: |rule, _, _, meanings| {

@@ -1,7 +1,7 @@
 //! Numbers in void cells, as in Hudoku.
 
 use super::super::{Cell, Digit, DigitSet, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Meaning, Placement, Rule, RuleKind};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "a number in a void cell",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::One,
     check,
     normalize: as_given,
     meaning,

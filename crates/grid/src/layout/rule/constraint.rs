@@ -49,7 +49,7 @@ pub(super) mod zipper_line;
 
 use std::sync::Arc;
 
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{
     CellShape, Machine, Meaning, Relation, Rule, Stroke, all_digits, check_bare_board,
     check_numbers, check_size, check_whole_board,
@@ -158,6 +158,7 @@ const SINGLE_CELLS: KindInfo = KindInfo {
     title: "",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: |rule, layout| {
         check_line(rule, layout, 1, Cell::COUNT)?;
         check_numbers(rule, 0)

@@ -1,7 +1,7 @@
 //! A line from corner to corner.
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "a diagonal",
     variant: Variant::Diagonals,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check,
     normalize: as_given,
     meaning,

@@ -1,7 +1,7 @@
 //! A region in addition to the board's own.
 
 use super::super::{Cell, HouseKind, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 
 /// If it has as many cells as there are digits, it must contain each digit, like any house.
@@ -10,6 +10,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "an extra region",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: |rule, layout| {
         super::check_differing(rule, layout, 2)?;
         super::check_numbers(rule, 0)

@@ -18,6 +18,8 @@ pub(super) struct KindInfo {
     pub(super) title: &'static str,
     /// Whether the order of its cells matters, and how.
     pub(super) order: CellOrder,
+    /// The numbers that a setter gives with it.
+    pub(super) numbers: RuleNumbers,
     /// The part of a board's name that indicates such rules.
     pub(super) variant: Variant,
     /// Checks that a rule fits on a board, which may already have rules.
@@ -50,6 +52,26 @@ pub(super) enum CellOrder {
         expect(dead_code, reason = "without `constraints`, no kind has such a line")
     )]
     BothWays,
+}
+
+/// The numbers that a setter gives with a rule of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RuleNumbers {
+    /// None.
+    Without,
+    /// One, or none for what the kind means without it.
+    Optional,
+    /// One.
+    One,
+    /// Some digits of the board.
+    Digits,
+    /// Pairs of a count and a digit.
+    Counts,
+    /// The number of cells in each of its parts, or none for two halves.
+    Sizes,
+    /// The table of a custom line.
+    Table,
 }
 
 macro_rules! kinds {
@@ -244,6 +266,11 @@ impl RuleKind {
     /// The kind in an English sentence, with its article: `a cage`, `anti-knight`.
     pub const fn title(self) -> &'static str {
         self.info().title
+    }
+
+    /// The numbers that a rule of this kind has.
+    pub const fn numbers(self) -> RuleNumbers {
+        self.info().numbers
     }
 
     /// The kind with this name.

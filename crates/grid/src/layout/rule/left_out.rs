@@ -1,7 +1,7 @@
 //! Replaces the kinds of the feature `constraints` in builds without it: they fit on no board.
 
 use super::super::{LayoutFault, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Cell, Rule};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "a constraint",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::Without,
     check: |rule, _| Err(LayoutFault::LeftOut { kind: rule.kind() }),
     normalize: as_given,
     meaning: |_, _, _, _| {},

@@ -1,7 +1,7 @@
 //! Boxes between the boxes, as in Windoku.
 
 use super::super::{Cell, HouseKind, Layout, LayoutFault, Spec, Variant};
-use super::kind::{CellOrder, KindInfo, as_given};
+use super::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use super::{Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 
 pub(super) const KIND: KindInfo = KindInfo {
@@ -9,6 +9,7 @@ pub(super) const KIND: KindInfo = KindInfo {
     title: "windows",
     variant: Variant::Windows,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check,
     normalize: as_given,
     meaning: |_, layout, _, meanings| {

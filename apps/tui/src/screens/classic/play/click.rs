@@ -35,6 +35,10 @@ impl ClassicPlay {
             done.list.at = lines.iter().position(|line| line.contains(at))?;
             return self.answer(Action::Confirm);
         }
+        if self.draft.picker.is_some() {
+            self.click_kind(at, area, context, now);
+            return None;
+        }
         self.line = None;
         let parts = self.parts(area, now);
         let (message, focus) = (self.message(&parts, now), self.focus(&parts));

@@ -16,6 +16,7 @@ use underdoku_words::drawing::{Drawing, Fate, HighlightReason};
 use underdoku_words::terminal::{label, say};
 use unicode_width::UnicodeWidthStr as _;
 
+use super::draft::DraftKey;
 use super::marks::{self, Emphasis};
 use super::places::Parts;
 use super::{ClassicPlay, Colouring, Done, side};
@@ -42,6 +43,9 @@ pub(crate) fn draw(play: &ClassicPlay, look: &DrawContext<'_>, buffer: &mut Buff
     foot(play, look, parts.foot, buffer);
     if let Some(done) = &play.done {
         celebrate(done, area, theme, buffer);
+    }
+    if let Some(picker) = &play.draft.picker {
+        picker.draw(area, theme, buffer);
     }
     if let Some(stop) = play.stop {
         dialog::question("delve-stop", &play.stop_titles(), stop, area, theme, buffer);
@@ -204,7 +208,7 @@ fn board<'a>(play: &'a ClassicPlay, parts: &Parts, look: &DrawContext<'_>) -> Bo
         cursor: play.cursor,
         focus: play.focus(parts),
         is_pencil: play.pen != EntryMode::Place,
-        selected: play.selected.clone(),
+        selected: play.selected.iter().copied().collect(),
         tints: play.state().tinted().collect(),
         lit,
         barred,
@@ -246,7 +250,7 @@ fn foot(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buf
     if let Some(question) = play.colour_question() {
         return swatches(&question, play.colouring, area, theme, buffer);
     }
-    if play.done.is_some() || play.stop.is_some() {
+    if play.done.is_some() || play.stop.is_some() || play.draft.picker.is_some() {
         return dialog::foot(look, area, buffer);
     }
     let digits = play.state().layout().all_digits();
@@ -267,6 +271,14 @@ fn foot(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buf
         let here = format!("{}   ", say(&here.digit("digit", digit)));
         first.push(hint_with(Action::Confirm, here, look));
     }
+    let is_draft = play.state().is_draft();
+    if is_draft {
+        for (key, what) in [(DraftKey::AddRule, "foot-rule"), (DraftKey::Play, "foot-play")] {
+            let what = format!(" {}   ", label(what));
+            let key = Span::styled(key.chord().shown(), theme.key);
+            first.push(vec![key, Span::styled(what, theme.faint)].into());
+        }
+    }
     let hints = [
         (Action::Command, "foot-command"),
         (Action::Boards, "foot-open"),
@@ -275,6 +287,10 @@ fn foot(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buf
         (Action::Help, if play.tutor.hint.is_some() { "foot-technique" } else { "foot-keys" }),
         (Action::Back, if play.tutor.hint.is_some() { "classic-hint-enough" } else { "foot-stop" }),
     ];
+    let hints: Vec<(Action, &str)> = hints
+        .into_iter()
+        .filter(|(action, _)| !is_draft || !matches!(action, Action::Boards | Action::Pause))
+        .collect();
     key_bar(first, &hints, look, area, buffer);
 }
 

@@ -18,15 +18,30 @@ impl ClassicPlay {
 
     /// The notes that a cell shows, corner and centre.
     pub fn marks(&self, cell: Cell, settings: &Settings) -> [DigitSet; 2] {
+        if let Some(found) = self.draft.candidates() {
+            return self.true_candidates(found, cell);
+        }
         let shown = self.shown(settings);
         [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, cell))
     }
 
     /// The visible notes of each cell, in row order.
     pub fn all_marks(&self, settings: &Settings) -> Vec<[DigitSet; 2]> {
+        if let Some(found) = self.draft.candidates() {
+            let cells = self.state().layout().cells_and_voids();
+            return cells.map(|cell| self.true_candidates(found, cell)).collect();
+        }
         let shown = self.shown(settings);
         let of = |place| [MarkKind::Corner, MarkKind::Centre].map(|kind| shown.marks(kind, place));
         shown.layout().cells_and_voids().map(of).collect()
+    }
+
+    /// The true candidates of a blank, which are shown in place of notes while a puzzle is set.
+    fn true_candidates(&self, found: &[DigitSet], cell: Cell) -> [DigitSet; 2] {
+        let state = self.state();
+        let is_blank = state.get(cell).is_none();
+        let digits = if is_blank { found[state.layout().index(cell)] } else { DigitSet::EMPTY };
+        [digits, DigitSet::EMPTY]
     }
 
     /// The cells whose digits break a rule now, if they are shown.

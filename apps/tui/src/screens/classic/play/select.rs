@@ -44,7 +44,7 @@ impl ChangeGroups {
     }
 
     /// Records a stroke of this many moves.
-    pub(super) fn note(&mut self, act: Move, count: usize) {
+    pub(super) fn note(&mut self, act: &Move, count: usize) {
         let changes = !matches!(act, Move::Undo | Move::Redo | Move::Checkpoint | Move::Rest);
         if changes && count > 0 {
             self.done.push(count);
@@ -59,7 +59,9 @@ impl ClassicPlay {
         if self.selected.is_empty() {
             return vec![self.cursor];
         }
-        self.selected.iter().copied().collect()
+        let mut cells = self.selected.clone();
+        cells.sort_unstable();
+        cells
     }
 
     /// Selects the cursor's cell and the next one in a direction.
@@ -68,9 +70,18 @@ impl ClassicPlay {
         self.select(next.unwrap_or(self.cursor));
     }
 
-    /// Adds a cell to the selection, which starts with the cursor's.
+    /// Adds a cell to the selection, which starts with the cursor's. In a puzzle that is being set the selection
+    /// may become a line, so a step back takes the last cell out again.
     pub(super) fn select(&mut self, cell: Cell) {
-        self.selected.extend([self.cursor, cell]);
+        let is_back = matches!(self.selected[..], [.., before, _] if before == cell);
+        if is_back && self.state().is_draft() {
+            self.selected.pop();
+        }
+        for cell in [self.cursor, cell] {
+            if !is_back && !self.selected.contains(&cell) {
+                self.selected.push(cell);
+            }
+        }
         self.cursor = cell;
     }
 
@@ -191,7 +202,7 @@ impl ClassicPlay {
         let cursor = self.cursor;
         match acts {
             [] => self.stage.say(Tone::Plain, label("classic-nothing-there").to_owned(), now),
-            [act] => self.make(*act, context, now),
+            [act] => self.make(act.clone(), context, now),
             _ => self.play_all(acts, context, now),
         }
         if acts.len() > 1 {

@@ -60,6 +60,7 @@ fn left(play: &ClassicPlay) -> Line<'static> {
     let left = say(&Message::new(key).number("blanks", blanks));
     let level = play.level.filter(|level| !play.game.title().starts_with(level));
     let level = level.map(|level| format!("{level} · ")).unwrap_or_default();
+    let left = play.solutions_in_short().unwrap_or(left);
     Line::from(format!("{level}{kind}{left}{checkpoints}"))
 }
 
@@ -159,6 +160,9 @@ pub(crate) fn status(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buf
         Piece::new(play.cursor.to_string(), theme.strong, 0),
         Piece::new(blanks, theme.faint, 3),
     ];
+    if let Some(solutions) = play.solutions_in_short() {
+        pieces.push(Piece::new(solutions, theme.news, 1));
+    }
     let wrong = wrong(play, settings, theme);
     if wrong.width() > 0 {
         pieces.push(Piece::new(wrong.to_string(), wrong.style, 2));

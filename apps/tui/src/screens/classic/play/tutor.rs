@@ -6,7 +6,7 @@
 use std::time::Instant;
 
 use ratatui::layout::Rect;
-use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices, judge};
+use underdoku_game::classic::{Count, Move, Tip, Wrong, broken, check, choices};
 use underdoku_grid::layout::{Cell, Layout};
 use underdoku_logic::HintLevel;
 use underdoku_logic::general::TECHNIQUES;
@@ -36,8 +36,6 @@ pub struct Tutor {
     /// True from the moment a hint was asked for until the cursor moves: the visible part of the
     /// board then shows the hint.
     pub leads: bool,
-    /// The length of the log when the number of solutions was last reported.
-    pub judged: Option<usize>,
     /// True if the player was asked whether the solver should fill the board.
     pub asks_to_solve: bool,
 }
@@ -189,19 +187,6 @@ fn parted(line: &str) -> (&str, &str) {
 }
 
 impl ClassicPlay {
-    /// Reports how many solutions the digits leave, while somebody types a puzzle.
-    pub(crate) fn judge(&mut self, now: Instant) {
-        if let Some(found) = judge(self.state()) {
-            let tone = if found.is_puzzle() { Tone::Gain } else { Tone::Plain };
-            // What was reported about the previous board no longer holds.
-            if self.tutor.judged == Some(self.log.len()) {
-                self.log.pop();
-            }
-            self.tutor.judged = Some(self.log.len() + 1);
-            self.announce(News { tone, text: say(&found) }, now);
-        }
-    }
-
     /// Turns the pages of a hint. Returns true if there is one.
     pub(crate) fn turn_hint(&mut self, action: Action) -> bool {
         let pages = match action {

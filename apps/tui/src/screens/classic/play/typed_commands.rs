@@ -7,6 +7,7 @@ use underdoku_store::StoreError;
 use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
+use super::draft::added_rule;
 use super::{ClassicPlay, NewClassic};
 use crate::keymap::{Action, Direction, EntryMode};
 use crate::plain::classic::command::{Command, completed};
@@ -91,8 +92,12 @@ impl ClassicPlay {
             Command::New { what } => return self.wish(what.as_deref(), now),
             Command::Step { rows, columns } => {
                 self.cursor = self.state().layout().moved(self.cursor, rows, columns);
+                self.selected.clear();
             }
-            Command::Go(cell) => self.cursor = cell,
+            Command::Go(cell) => {
+                self.cursor = cell;
+                self.selected.clear();
+            }
             Command::Set(digit) => self.make(Move::Set(self.cursor, digit), context, now),
             Command::Clear => self.make(self.state().erasing(self.cursor), context, now),
             Command::Mark(digit) => self.write(EntryMode::Corner, digit, context, now),
@@ -114,6 +119,14 @@ impl ClassicPlay {
             }
             Command::Make(act) => self.make(act, context, now),
             Command::Restart { is_sure } => self.restart(is_sure, context, now),
+            Command::AddRule(rule) => self.make(Move::AddRule(rule), context, now),
+            Command::RemoveRule(number) => match added_rule(self.state(), number) {
+                Ok(rule) => self.make(Move::RemoveRule(rule), context, now),
+                Err(why) => self.refuse(&why, now),
+            },
+            Command::Rules => self.show_added_rules(now),
+            Command::Solutions => self.show_solutions(now),
+            Command::Link => self.copy_link(context, now),
             Command::Choices => self.show_choices(now),
             Command::Check => self.check(now),
             Command::UndoWrong => self.undo_wrong(context, now),

@@ -14,6 +14,16 @@ pub(super) enum UndoneChange {
 
 /// Reports the changes of an undone or redone stroke; `None` if the boards are equal.
 pub(super) fn message(again: UndoneChange, before: &State, after: &State) -> Option<Message> {
+    let (rules, now) = (before.added_rules(), after.added_rules());
+    if rules.len() != now.len() {
+        let (key, fewer, more) = if rules.len() < now.len() {
+            ("draft-added", rules, now)
+        } else {
+            ("draft-removed", now, rules)
+        };
+        let others = fewer.iter().zip(more).take_while(|(one, other)| one == other).count();
+        return Some(Message::new(key).said("rule", &more[others].kind()));
+    }
     let changed: Vec<Cell> =
         before.layout().cells().filter(|&cell| differs(before, after, cell)).collect();
     let [cell] = changed[..] else {

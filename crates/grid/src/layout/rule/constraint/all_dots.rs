@@ -1,6 +1,6 @@
 //! All dots are given: neighbours without a dot neither differ by 1 nor have the ratio 2.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "all dots given",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Optional,
     check: |rule, layout| {
         super::check_whole_board(rule, layout)?;
         super::check_among(rule, &[1, 2])

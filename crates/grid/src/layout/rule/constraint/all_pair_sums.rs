@@ -2,7 +2,7 @@
 
 use super::all_dots::without_sign;
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Footprint, Placement, Relation, Rule, RuleKind};
 
 /// Its numbers are the sums that are all given; none stands for 5 and 10.
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "all sums between two cells given",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Optional,
     check: |rule, layout| {
         super::check_whole_board(rule, layout)?;
         super::check_among(rule, &[5, 10])

@@ -1,6 +1,6 @@
 //! Two cells that are n steps apart do not both hold the digit n.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, Variant};
 
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "anti-taxicab",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: super::check_bare_board,
     normalize: as_given,
     meaning: |_, layout, _, meanings| {

@@ -1,6 +1,6 @@
 //! The digit in the circle of an arrow is the sum of the digits along its shaft.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Meaning, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Layout, LayoutFault, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "an arrow",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::Optional,
     check,
     normalize: |rule, _| super::without(rule, &[1]),
     meaning: |rule, _, _, meanings| {

@@ -1,7 +1,7 @@
 //! A black dot between two cells: one digit is twice the other, or the other times the dot's
 //! number.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Disc, Footprint, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Variant};
 
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a black dot",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Optional,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, 2)?;
         super::check_small_numbers(rule, 0, 1)

@@ -1,6 +1,6 @@
 //! Groups of cells of the same shape that hold the same digits.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{CellShape, Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 use crate::layout::{Cell, Layout, LayoutFault, Variant};
 
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "clones",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::Without,
     check,
     normalize: as_given,
     meaning: |rule, _, _, meanings| {

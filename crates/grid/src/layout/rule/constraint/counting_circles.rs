@@ -1,7 +1,7 @@
 //! Circles in which each digit that occurs does so as often as its value.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, CellShape, Footprint, Meaning, Placement, Rule, RuleKind};
 
 /// All circles of a rule count together.
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "counting circles",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: |rule, layout| {
         super::check_line(rule, layout, 1, Cell::COUNT)?;
         super::check_numbers(rule, 0)

@@ -1,6 +1,6 @@
 //! A line with a rule that the setter defines, as a table of states.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Cell, LineStyle, Machine, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a custom line",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::Table,
     check: |rule, layout| {
         super::check_line(rule, layout, 1, Cell::COUNT)?;
         match machine(rule, layout) {

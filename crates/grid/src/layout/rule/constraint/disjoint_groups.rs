@@ -1,6 +1,6 @@
 //! Cells at the same place in their boxes differ.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Rule, RuleKind};
 use crate::layout::{Cell, HouseKind, Layout, LayoutFault, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "disjoint groups",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check,
     normalize: as_given,
     meaning: |_, layout, _, meanings| {

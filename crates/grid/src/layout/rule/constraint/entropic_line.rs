@@ -1,6 +1,6 @@
 //! A line on which any three consecutive digits are a low, a middle and a high one.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, LineStyle, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "an entropic line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::Without,
     check,
     normalize: as_given,
     meaning: |rule, layout, _, meanings| {

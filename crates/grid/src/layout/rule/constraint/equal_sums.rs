@@ -1,6 +1,6 @@
 //! Cages that add up to the same sum, which is not given.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Cell, Footprint, Meaning, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "cages with equal sums",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::Sizes,
     check,
     normalize: |rule, _| {
         let half = (rule.cells().len() / 2) as u16;

@@ -1,6 +1,6 @@
 //! Cells along a diagonal that add up to a number outside the board; digits may repeat.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, Footprint, Meaning, Numbers, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, LayoutFault, Variant};
 
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a little killer",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::One,
     check,
     normalize: as_given,
     meaning: |rule, _, _, meanings| {

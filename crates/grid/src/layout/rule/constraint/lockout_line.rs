@@ -1,7 +1,7 @@
 //! A line whose end digits are far apart, with no other digit of the line between them.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Cell, LineStyle, Placement, Rule, RuleKind, Stroke};
 
 /// Its number is the least difference of the ends, 4 by default.
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a lockout line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::Optional,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_small_numbers(rule, 0, 1)

@@ -1,6 +1,6 @@
 //! Cages that state how often some digits occur in them.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{
     Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind, Stroke, digit,
 };
@@ -12,6 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a look-and-say cage",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Counts,
     check,
     normalize: |rule, _| {
         let mut counts = counts(rule);

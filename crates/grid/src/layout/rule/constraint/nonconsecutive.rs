@@ -1,7 +1,7 @@
 //! Neighbours never hold consecutive digits.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Footprint, Meaning, Placement, Relation, Rule, RuleKind};
 
 /// Unlike the rule that all white dots are given, this one applies even to cells with a dot between
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "non-consecutive neighbours",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Without,
     check: super::check_bare_board,
     normalize: as_given,
     meaning: |_, layout, _, meanings| {

@@ -1,6 +1,6 @@
 //! A digit beside a row or column; the first cell of the line holds its place.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind, digit};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
@@ -9,6 +9,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a numbered room",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::One,
     check,
     normalize: as_given,
     meaning: |rule, layout, _, meanings| {

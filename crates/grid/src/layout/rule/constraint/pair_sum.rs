@@ -1,6 +1,6 @@
 //! A number between two cells that add up to it: V for 5 and X for 10.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Footprint, Numbers, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Variant};
 
@@ -9,6 +9,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a sum between two cells",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::One,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, 2)?;
         super::check_small_numbers(rule, 1, 1)

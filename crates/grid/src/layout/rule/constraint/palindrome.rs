@@ -1,7 +1,7 @@
 //! A line that reads the same from both ends.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke};
 
 pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
@@ -9,6 +9,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a palindrome",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::Without,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_numbers(rule, 0)

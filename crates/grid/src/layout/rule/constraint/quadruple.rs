@@ -1,6 +1,6 @@
 //! Digits in a circle where four cells meet; each of them is in one of these cells.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{
     Cell, Disc, Footprint, Meaning, Numbers, Placement, Rule, RuleKind, Stroke, digit,
 };
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a quadruple",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Digits,
     check,
     normalize: |rule, _| {
         let mut digits = rule.numbers().to_vec();

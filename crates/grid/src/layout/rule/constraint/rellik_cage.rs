@@ -1,6 +1,6 @@
 //! Cages in which no digits add up to the number: a killer cage reversed, in rule and in name.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{
     Cell, Footprint, Machine, Meaning, Numbers, Placement, Rule, RuleKind, Stroke, check_differing,
 };
@@ -12,6 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a rellik cage",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::One,
     check,
     normalize: as_given,
     meaning: |rule, layout, _, meanings| {

@@ -1,6 +1,6 @@
 //! A line of consecutive digits in any order.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Rule, RuleKind, Stroke};
 use crate::layout::{DigitSet, Layout, Variant};
 
@@ -9,6 +9,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a renban line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::Without,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, super::digit_count(layout))?;
         super::check_numbers(rule, 0)

@@ -1,6 +1,6 @@
 //! A number beside a row or column: the sum of the digits between its least and its greatest one.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Digit, Layout, LayoutFault, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a sandwich sum",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::One,
     check,
     normalize: as_given,
     meaning: |rule, layout, _, meanings| {

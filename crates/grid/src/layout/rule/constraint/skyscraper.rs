@@ -1,6 +1,6 @@
 //! A number beside a row or column: how many of its digits are greater than all before them.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, Footprint, Machine, Numbers, Placement, Rule, RuleKind};
 use crate::layout::{Layout, LayoutFault, Variant};
 
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a number of skyscrapers",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::One,
     check,
     normalize: as_given,
     meaning: |rule, layout, _, meanings| {

@@ -1,7 +1,7 @@
 //! Digits that grow or stay the same from the bulb of a slow thermometer to its tip.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{
     Cell, CellShape, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke,
 };
@@ -12,6 +12,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a slow thermometer",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::Without,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_numbers(rule, 0)

@@ -1,7 +1,7 @@
 //! Cages whose digits may repeat.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{Cell, Footprint, Meaning, Numbers, Placement, Rule, RuleKind, Stroke};
 
 /// Like a little killer, but drawn around its cells.
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a sum cage",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::One,
     check: |rule, layout| {
         super::check_line(rule, layout, 1, Cell::COUNT)?;
         super::check_one_number(rule)

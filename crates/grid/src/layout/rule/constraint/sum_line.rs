@@ -1,7 +1,7 @@
 //! A line that can be cut into parts that each add up to 10, or to its number.
 
 use crate::layout::Variant;
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Cell, LineStyle, Machine, Placement, Rule, RuleKind, Stroke};
 
 /// Its number is the sum, 10 by default. The positions of the cuts are not given.
@@ -10,6 +10,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a sum line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::Optional,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_numbers(rule, 1)?;

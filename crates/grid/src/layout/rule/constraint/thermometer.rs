@@ -1,6 +1,6 @@
 //! Digits that increase from the bulb of a thermometer to its tip.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo, as_given};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers, as_given};
 use crate::layout::rule::{
     CellShape, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke,
 };
@@ -11,6 +11,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a thermometer",
     variant: Variant::Rules,
     order: CellOrder::Line,
+    numbers: RuleNumbers::Without,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, super::digit_count(layout))?;
         super::check_numbers(rule, 0)

@@ -1,6 +1,6 @@
 //! A line on which neighbours differ by at least 5, or by its number.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Cell, LineStyle, Meaning, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Layout, Variant};
 
@@ -9,6 +9,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a whisper line",
     variant: Variant::Rules,
     order: CellOrder::BothWays,
+    numbers: RuleNumbers::Optional,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, Cell::COUNT)?;
         super::check_small_numbers(rule, 0, 1)

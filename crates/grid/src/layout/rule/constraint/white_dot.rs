@@ -1,6 +1,6 @@
 //! A white dot between two cells whose digits differ by one, or by its number.
 
-use crate::layout::rule::kind::{CellOrder, KindInfo};
+use crate::layout::rule::kind::{CellOrder, KindInfo, RuleNumbers};
 use crate::layout::rule::{Disc, Footprint, Placement, Relation, Rule, RuleKind, Stroke};
 use crate::layout::{Cell, Variant};
 
@@ -9,6 +9,7 @@ pub(in crate::layout::rule) const KIND: KindInfo = KindInfo {
     title: "a white dot",
     variant: Variant::Rules,
     order: CellOrder::Any,
+    numbers: RuleNumbers::Optional,
     check: |rule, layout| {
         super::check_line(rule, layout, 2, 2)?;
         super::check_small_numbers(rule, 0, 1)
