@@ -55,9 +55,9 @@ pub(crate) fn print_house(
     named: Named,
 ) -> io::Result<()> {
     let Some(house) = named.on(layout) else { return writeln!(output, "[?] {}", say(&named)) };
-    let names = house.cells().iter().map(|&cell| say(&place(board, cell))).collect::<Vec<_>>();
+    let places = house.cells().iter().map(|&cell| say(&place(board, cell))).collect::<Vec<_>>();
     let message = Message::new("plain-house").said("house", house);
-    writeln!(output, ">>> {}", say(&message.text("cells", names.join(", "))))?;
+    writeln!(output, ">>> {}", say(&message.text("cells", places.join(", "))))?;
     writeln!(output, ">>> {}", say(&lacks(house.needs() - board.digits_in(house.cells()))))
 }
 

@@ -170,16 +170,16 @@ pub(crate) fn by_cells(removes: &[(Cell, Digit)]) -> Vec<Block> {
     for digit in digits(removes) {
         let from = cells_of(removes, digit);
         match by_digit.iter_mut().find(|(cells, _)| *cells == from) {
-            Some((_, removed)) => removed.insert(digit),
+            Some((_, lost)) => lost.insert(digit),
             None => by_digit.push((from, DigitSet::of(digit))),
         }
     }
     for cell in cells(removes) {
         let here = removes.iter().filter(|(other, _)| *other == cell);
-        let removed: DigitSet = here.map(|&(_, digit)| digit).collect();
-        match by_cell.iter_mut().find(|(_, digits)| *digits == removed) {
+        let lost: DigitSet = here.map(|&(_, digit)| digit).collect();
+        match by_cell.iter_mut().find(|(_, digits)| *digits == lost) {
             Some((from, _)) => from.insert(cell),
-            None => by_cell.push((CellSet::of(cell), removed)),
+            None => by_cell.push((CellSet::of(cell), lost)),
         }
     }
     let length = |all: &[Block]| {
@@ -211,8 +211,8 @@ pub(crate) fn digits(candidates: &[(Cell, Digit)]) -> DigitSet {
 
 /// `2 and 5 from r1c3, and 7 from r1c3 and r1c4`
 pub(super) fn removals(removes: &[(Cell, Digit)]) -> Message {
-    let each = |(from, removed): &Block| {
-        Message::new("reason-removal").digits("digits", *removed, Joint::And).names(
+    let each = |(from, lost): &Block| {
+        Message::new("reason-removal").digits("digits", *lost, Joint::And).names(
             "cells",
             *from,
             Joint::And,
@@ -225,20 +225,20 @@ pub(super) fn removals(removes: &[(Cell, Digit)]) -> Message {
 /// `r1c3 is not 2 or 5, and r1c4 and r1c5 are not 7`: states that these candidates are wrong.
 pub(super) fn nots(removes: &[(Cell, Digit)]) -> Message {
     let parts = by_cells(removes);
-    let each = |&(from, removed): &Block| not(from, removed);
+    let each = |&(from, lost): &Block| not(from, lost);
     in_parts(parts.iter().map(each).collect(), are_lists(&parts))
 }
 
 /// `r1c4 and r1c5 are not 7`
 pub(super) fn not(
     cells: impl IntoIterator<Item = Cell, IntoIter: Clone>,
-    removed: DigitSet,
+    lost: DigitSet,
 ) -> Message {
     let cells = cells.into_iter();
     Message::new("reason-not")
         .number("count", cells.clone().count())
         .names("cells", cells, Joint::And)
-        .digits("digits", removed, Joint::Or)
+        .digits("digits", lost, Joint::Or)
 }
 
 /// `r2c7, which sees every 3 and 5 of both, is not 3 or 5`: cells that see all places of these digits in
