@@ -9,11 +9,11 @@ use underdoku_solver::Stop;
 use underdoku_words::say;
 
 fn board(line: &str) -> State {
-    State::empty(Layout::of_line(line).unwrap())
+    State::empty(Layout::of_line(line).expect("the board is known"))
 }
 
 fn play(session: &mut Session, act: &str) -> Result<Vec<Event>, Refused> {
-    session.play(act.parse().unwrap(), Millis(0))
+    session.play(act.parse().expect("the move is one"), Millis(0))
 }
 
 fn rules(session: &Session) -> Vec<String> {

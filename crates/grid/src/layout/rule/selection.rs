@@ -203,13 +203,12 @@ mod tests {
             };
             let some = (1..=LARGEST_TRIED).any(|number| fits(&[number]));
             let expected = match kind.numbers() {
-                RuleNumbers::Without => (true, false),
+                RuleNumbers::Without | RuleNumbers::Sizes => (true, false),
                 RuleNumbers::Optional => (true, true),
                 // A cell without candidates is a rule that nothing meets.
                 RuleNumbers::Digits => (kind == RuleKind::Candidates, true),
                 RuleNumbers::One => (false, true),
                 RuleNumbers::Counts | RuleNumbers::Table => (false, false),
-                RuleNumbers::Sizes => (true, false),
             };
             assert_eq!((fits(&[]), some), expected, "{}", kind.name());
         }

@@ -191,13 +191,14 @@ impl ClassicPlay {
     ) -> Option<Transition> {
         match key {
             DraftKey::AddRule => self.ask_kind(now),
-            DraftKey::RemoveRule => match self.state().added_rule_at(self.cursor).cloned() {
-                Some(rule) => self.make(Move::RemoveRule(rule), context, now),
-                None => {
+            DraftKey::RemoveRule => {
+                if let Some(rule) = self.state().added_rule_at(self.cursor).cloned() {
+                    self.make(Move::RemoveRule(rule), context, now);
+                } else {
                     let none = Message::new("draft-no-rule-here").cell("cell", self.cursor);
                     self.stage.say(Tone::Plain, say(&none), now);
                 }
-            },
+            }
             DraftKey::Candidates => self.turn_candidates(now),
             DraftKey::Link => self.copy_link(context, now),
             DraftKey::Play => return self.play_draft(now),
