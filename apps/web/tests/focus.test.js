@@ -246,7 +246,7 @@ test('a pause and its end by the keyboard alone', async () => {
     await onBoard(page);
   }
   // By the button beside the board: the focus stays with it.
-  await visit.tabTo('#actions > :nth-child(3)');
+  await visit.tabTo('#actions > :nth-child(5)');
   await page.keyboard.press('Enter');
   await page.locator('#veil').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go on');

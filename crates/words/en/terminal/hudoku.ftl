@@ -6,6 +6,7 @@ hudoku-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cell
 hudoku-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it shows a cell. Its bar breaks up at 10 seconds and shows ! ! ! at 5.
 hudoku-rule-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
 hudoku-rule-pause = A pause hides the board; the score mentions it, and a slow clock or none.
+hudoku-rule-notes = Notes are digits that you write small into a hidden cell, to remember what it can take. They cost no points.
 hudoku-rule-bold = Bold digits were there from the start; ° stands for a hint, ! for the clock.
 
 ## Lists
@@ -30,10 +31,10 @@ hudoku-new-file = Play a file
 hudoku-new-seed = Seed
 hudoku-new-clock = Clock
 hudoku-new-play-about = { $cells } cells; regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4
-hudoku-new-original-about = as in the game that this one re-creates: about half of the cells are shown
-hudoku-new-easy-about = half of the cells are shown, and each step is a single
-hudoku-new-medium-about = as few cells are shown as singles can solve
-hudoku-new-hard-about = as few cells are shown as leave one solution: singles may not be enough
+hudoku-new-original-about = as in the game that this one re-creates: about half of the cells are shown; notes are rarely needed
+hudoku-new-easy-about = half of the cells are shown, and each step is a single: no notes are needed
+hudoku-new-medium-about = as few cells are shown as singles can solve: notes help but are not needed
+hudoku-new-hard-about = as few cells are shown as leave one solution: singles may not be enough, so notes help
 hudoku-new-file-about = type the path of a template of your own: a letter for each region, -a for empty
 hudoku-new-seed-about = any text; the same seed is the same board; leave it empty for a random one
 
