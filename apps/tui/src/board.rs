@@ -6,6 +6,7 @@ mod cell;
 mod draw;
 mod frame;
 mod places;
+mod preview;
 mod seek;
 mod slip;
 mod walk;
@@ -16,5 +17,6 @@ pub use seek::SearchedDigit;
 
 pub(crate) use cell::Notes;
 pub(crate) use draw::{BoardDrawing, CellContent, CellKind, DigitStyle};
+pub(crate) use preview::preview;
 pub(crate) use slip::slip;
 pub(crate) use walk::walk;

@@ -8,12 +8,12 @@ use underdoku_game::delve::{
 #[cfg(feature = "deep")]
 use underdoku_game::delve::{Stairs, Terms};
 use underdoku_game::{Game, Millis, ParseMoveError};
-use underdoku_grid::layout::Layout;
-use underdoku_grid::{Cell, Digit, DigitSet};
+use underdoku_grid::layout::{DigitSet, Layout};
+use underdoku_grid::{Cell, Digit};
 #[cfg(feature = "deep")]
 use underdoku_words::Message;
 
-use crate::play::PageGame;
+use crate::play::{PageGame, numbers};
 use crate::sentence::as_sentence;
 use crate::wire::{Board, Delve, EventMessage, Floor, Square};
 #[cfg(feature = "deep")]
@@ -195,7 +195,7 @@ fn square(view: &View<'_>, cell: Cell) -> Square {
         most: 9,
         corner: numbers(marks(MarkKind::Corner)),
         centre: numbers(marks(MarkKind::Centre)),
-        tried: numbers(view.tried(cell)),
+        tried: numbers(view.tried(cell).into()),
         clashes: false,
     }
 }
@@ -203,11 +203,6 @@ fn square(view: &View<'_>, cell: Cell) -> Square {
 /// A board of nine rows and nine columns.
 pub(crate) fn board(square: impl Fn(Cell) -> Square) -> Board {
     crate::shape::board(&Layout::classic(), Cell::all().map(square).collect())
-}
-
-/// Digits as numbers.
-pub(crate) fn numbers(digits: DigitSet) -> Vec<u8> {
-    digits.iter().map(Digit::get).collect()
 }
 
 #[cfg(test)]

@@ -6,13 +6,13 @@ use underdoku_game::hudoku::{
     BONUS, Deal, Ending, Event, FULL, HINT, HintBy, Level, Move, Save, Score, Session, Shown,
     Template, View, fits, terms,
 };
-use underdoku_game::{Game, Millis, ParseMoveError};
+use underdoku_game::{Game, MarkKind, Millis, ParseMoveError};
 use underdoku_generator::Seed;
 use underdoku_grid::Quoted;
 use underdoku_grid::layout::{Cell, Digit, DigitSet, Layout};
 use underdoku_words::{Joint, Message, say};
 
-use crate::play::PageGame;
+use crate::play::{PageGame, numbers};
 use crate::sentence::{as_sentence, unknown};
 use crate::wire::{Answer, Board, EventMessage, Hudoku, Square, Term};
 
@@ -77,13 +77,15 @@ pub(crate) fn act(
     Ok(events.into_iter().map(|event| event_message(event, layout)).collect())
 }
 
-/// An event for the page. Passing time needs no message, because the clock shows it.
+/// An event for the page. Notes and passing time need no message, because the board and the clock
+/// show them.
 pub(crate) fn event_message(event: Event, layout: &Layout) -> EventMessage {
     let (kind, cell) = match event {
         Event::Right { cell, .. } => ("filled", Some(cell)),
         Event::Wrong { cell, .. } => ("trapped", Some(cell)),
         Event::Hinted { cell, by: HintBy::Clock, .. } => ("clock", Some(cell)),
         Event::Hinted { cell, by: HintBy::Player, .. } => ("hinted", Some(cell)),
+        Event::Marked { cell } => ("marked", Some(cell)),
         Event::Waited => ("waited", None),
         Event::Paused => ("paused", None),
         Event::Resumed => ("resumed", None),
@@ -91,7 +93,8 @@ pub(crate) fn event_message(event: Event, layout: &Layout) -> EventMessage {
         Event::Ended(Ending::Finished) => ("finished", None),
         Event::Ended(Ending::GaveUp) => ("gave-up", None),
     };
-    let says = if event == Event::Waited { String::new() } else { say(&event) };
+    let is_seen = matches!(event, Event::Marked { .. } | Event::Waited);
+    let says = if is_seen { String::new() } else { say(&event) };
     EventMessage::new(kind, cell.map(|cell| layout.index(cell)), says)
 }
 
@@ -114,13 +117,15 @@ fn beside(session: &Session, view: &View<'_>) -> Hudoku {
         seed: view.seed.to_string(),
         template: view.template.name().to_owned(),
         level: view.level.name(),
-        name: session.summary().name(),
+        name: view.name(),
         labels: own_labels(view.template),
         left: view.clock.left().0,
         pace: view.clock.pace().name(),
         deadline: session.deadline().map(|deadline| deadline.0),
         is_paused: view.is_paused,
         hidden: view.hidden().count(),
+        can_undo: view.marks.can_undo(),
+        can_redo: view.marks.can_redo(),
         points: view.score.points(),
         alone: view.score.alone,
         auto_hints: view.score.auto_hints,
@@ -168,37 +173,32 @@ fn square(view: &View<'_>, place: Cell) -> Square {
         Some(Shown::Hint(HintBy::Clock)) => "clock",
         Some(Shown::Solution) => "solution",
     };
+    let marks = |kind| if view.is_paused { DigitSet::EMPTY } else { view.marks.get(kind, place) };
     Square {
         digit: digit.filter(|_| !view.is_paused).map_or(0, Digit::get),
         kind,
         most: view.layout.digits(place).last().map_or(0, Digit::get),
-        corner: Vec::new(),
-        centre: Vec::new(),
+        corner: numbers(marks(MarkKind::Corner)),
+        centre: numbers(marks(MarkKind::Centre)),
         tried: numbers(view.tried(place)),
         clashes: false,
     }
 }
 
-fn numbers(values: DigitSet) -> Vec<u8> {
-    values.iter().map(Digit::get).collect()
-}
-
 /// For each digit, the number of placements that the regions still lack.
 fn missing(view: &View<'_>) -> Vec<usize> {
     let most = view.layout.largest_digit().map_or(0, Digit::get);
-    let takes = |value: Digit| {
-        view.layout.cells().filter(move |&cell| view.layout.digits(cell).contains(value))
-    };
     (1..=most)
         .filter_map(Digit::new)
         .map(|value| {
-            let mut regions: Vec<_> =
-                takes(value).filter_map(|cell| view.layout.region(cell)).collect();
-            regions.dedup();
-            regions.sort_unstable();
-            regions.dedup();
+            let takes = |&region: &usize| {
+                view.layout
+                    .region_cells(region)
+                    .any(|cell| view.layout.digits(cell).contains(value))
+            };
+            let regions = (0..view.layout.region_count()).filter(takes).count();
             let shown = view.board.placed().filter(|&(_, other)| other == value).count();
-            regions.len().saturating_sub(shown)
+            regions.saturating_sub(shown)
         })
         .collect()
 }
@@ -227,7 +227,7 @@ mod tests {
         let layout = Spec::CLASSIC.layout().unwrap();
         for event in events() {
             let message = event_message(event, &layout);
-            let is_seen = message.kind == "waited";
+            let is_seen = matches!(message.kind, "marked" | "waited");
             assert_eq!(message.says, if is_seen { String::new() } else { say(&event) });
         }
     }

@@ -375,6 +375,10 @@ pub struct Hudoku {
     pub is_paused: bool,
     /// The number of hidden cells.
     pub hidden: usize,
+    /// True if a change of marks can be undone.
+    pub can_undo: bool,
+    /// True if an undone change can be redone.
+    pub can_redo: bool,
     /// The score that the game has, or would have if it ended now.
     pub points: u64,
     /// The number of cells that the player found.

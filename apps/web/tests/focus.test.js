@@ -246,7 +246,7 @@ test('a pause and its end by the keyboard alone', async () => {
     await onBoard(page);
   }
   // Paused by the button beside the board, which gets the focus back.
-  await visit.tabTo('#actions > :nth-child(3)');
+  await visit.tabTo('#actions > :nth-child(5)');
   await page.keyboard.press('Enter');
   await page.locator('#veil').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go on');

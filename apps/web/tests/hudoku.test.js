@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { hidden } from './engine.js';
+import { hidden, Play } from './engine.js';
 import { house } from './visit.js';
 
 let home;
@@ -129,6 +129,28 @@ test('a board and a level are chosen, saved, resumed, replayed, linked, and play
   const values = (name) => page.locator(`#dialog-body [name=${name}]`).evaluateAll((radios) => radios.map(({ value }) => value));
   assert.deepEqual(await values('template'), Object.keys(boards));
   assert.deepEqual(await values('level'), ['original', 'easy', 'medium', 'hard']);
+  // Each board has a drawing: void cells are filled, and regions have borders.
+  const drawn = await page.locator('#dialog-body label:has([name=template]) svg').evaluateAll((drawings) =>
+    drawings.map((drawing) => [...drawing.children].map((path) => path.getAttribute('d'))).map(([filled, , borders]) => [filled, borders]));
+  const shape = (template) => {
+    const { squares, regions, rows, columns } = JSON.parse(Play.hudoku(template, '', '0').view()).board;
+    const at = (cell) => (squares[cell].kind === 'void' ? 'void' : regions[cell]);
+    const cells = squares.map((_, cell) => ({ cell, place: `M${cell % columns} ${Math.floor(cell / columns)}` }));
+    const filled = cells.flatMap(({ cell, place }) => (at(cell) === 'void' ? [`${place}h1v1h-1z`] : []));
+    const borders = cells.flatMap(({ cell, place }) => [
+      ...(cell < columns || at(cell) !== at(cell - columns) ? [`${place}h1`] : []),
+      ...(cell % columns === 0 || at(cell) !== at(cell - 1) ? [`${place}v1`] : []),
+    ]);
+    return [filled.join(''), `M0 0h${columns}v${rows}h-${columns}z${borders.join('')}`];
+  };
+  assert.deepEqual(drawn, Object.keys(boards).map(shape));
+  // And each level a sentence.
+  const told = [];
+  for (const level of await values('level')) {
+    await page.locator(`[name=level][value=${level}]`).tap();
+    told.push(await page.locator('#dialog-body .note').textContent());
+  }
+  assert.ok(new Set(told).size === 4 && told.every((text) => /cells are shown.* notes /i.test(text)), told.join('\n'));
   for (const [rows, columns] of Object.values(boards)) await page.getByLabel(`${rows} rows, ${columns} columns`).tap();
   await page.getByLabel('hard', { exact: true }).tap();
   await page.locator('[name=seed]').fill('deep');
@@ -176,6 +198,88 @@ test('a board and a level are chosen, saved, resumed, replayed, linked, and play
   await visit.go('#hudoku?template=5x5&seed=2&level=easy');
   await page.waitForFunction(() => document.querySelectorAll('#play [role=gridcell]').length === 25);
   assert.equal(blanks(await visit.names()).length, hidden('5x5', '2', 'easy').filter(Boolean).length);
+  await visit.end();
+});
+
+test('notes by keys: made, undone, read, kept, and gone with the digit', async () => {
+  const visit = await home.visit();
+  const { page } = visit;
+  await stand(page);
+  await visit.play('#hudoku?template=4x5&seed=3');
+  const digits = hidden('4x5', '3');
+  const [cell, ...others] = digits.flatMap((digit, cell) => (digit ? [cell] : []));
+  const points = await page.textContent('#points');
+  const name = async (part) => assert.match(await visit.name(cell), part);
+  await visit.cell(cell).click();
+  await page.keyboard.press('m');
+  await visit.heard(/^Corner notes\.$/);
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  await visit.heard(/, notes 1 3$/);
+  await page.keyboard.press('Alt+4');
+  await visit.heard(/, notes 1 3, centre notes 4$/);
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await visit.heard(/, notes 1$/);
+  await page.keyboard.press('r');
+  await visit.heard(/, notes 1 3$/);
+  assert.equal(await page.locator(`[data-cell="${cell}"] .corner [data-text="3"]`).count(), 1, 'they are drawn');
+  await page.keyboard.press('Backspace');
+  await visit.heard(/, empty, region \d, [^n]*$/);
+  await page.keyboard.press('Backspace');
+  await visit.heard(/There are no notes to erase\./);
+  await page.keyboard.press('Control+z');
+  await visit.heard(/, notes 1 3$/);
+  assert.equal(await page.textContent('#points'), points, 'they cost nothing');
+
+  // A pause hides them, and a reload keeps them.
+  await page.keyboard.press('p');
+  await page.getByText('Paused: the board is hidden').waitFor();
+  assert.ok((await visit.names()).every((name) => !name.includes('notes')));
+  await page.reload();
+  await visit.onBoard();
+  await page.getByRole('button', { name: 'Go on' }).first().click();
+  await page.waitForFunction(() => document.getElementById('veil')?.hidden);
+  await name(/, notes 1 3$/);
+
+  // A digit that is placed goes from the notes of the cells that see it.
+  const peer = others.find((other) => Math.floor(other / 5) === Math.floor(cell / 5));
+  assert.notEqual(peer, undefined);
+  await visit.cell(peer).click();
+  await page.keyboard.press(`Shift+Digit${digits[cell]}`);
+  await visit.heard(new RegExp(`, notes ${digits[cell]}$`));
+  await visit.cell(cell).click();
+  await page.keyboard.press(String(digits[cell]));
+  await visit.heard(/Correct! /);
+  assert.doesNotMatch(await visit.name(peer), /notes/);
+  await visit.end();
+});
+
+test('notes by touch, in several cells at once', async () => {
+  const visit = await home.visit(PHONE);
+  const { page } = visit;
+  await stand(page);
+  await visit.play('#hudoku?template=4x5&seed=3');
+  const cells = hidden('4x5', '3').flatMap((digit, cell) => (digit ? [cell] : []));
+  await page.getByRole('button', { name: 'Corner note', exact: true }).tap();
+  await tap(visit, cells[0], 3);
+  await visit.heard(/, notes 3$/);
+  await page.locator('#pad [data-digit="2"]').tap();
+  await visit.heard(/, notes 2 3$/);
+  await page.getByRole('button', { name: 'Undo last note' }).tap();
+  await visit.heard(/, notes 3$/);
+  await page.getByRole('button', { name: 'Erase' }).tap();
+  await visit.heard(/, empty, region \d, [^n]*$/);
+  // Only the cells that can take a digit get a note of it; a single undo is enough.
+  await page.keyboard.press('Control+a');
+  await page.locator('#pad [data-digit="9"]').tap();
+  const noted = async () => (await visit.names()).flatMap((name, cell) => (/, notes 9$/.test(name) ? [cell] : []));
+  await visit.heard(/^Noted in \d cells\.$/);
+  const nine = await noted();
+  assert.ok(nine.length > 1 && nine.length < cells.length && nine.every((cell) => cells.includes(cell)), `${nine}`);
+  await page.getByRole('button', { name: 'Undo last note' }).tap();
+  await visit.heard(/^Undid \d changes\.$/);
+  assert.deepEqual(await noted(), []);
   await visit.end();
 });
 

@@ -27,7 +27,6 @@ mod dungeon;
 mod event;
 mod floor;
 mod lead;
-mod marks;
 mod moves;
 mod rules;
 mod score;
@@ -43,7 +42,6 @@ pub use dungeon::Dungeon;
 pub use event::{Ending, Event, Refused};
 pub use floor::{Floor, Site};
 pub use lead::Lead;
-pub use marks::Marks;
 pub use moves::Move;
 #[cfg(feature = "deep")]
 pub use rules::DEEP_1;
@@ -59,7 +57,7 @@ pub use tier::Tier;
 pub use view::View;
 pub use words::say;
 
-pub use crate::{MarkKind, ParseMoveError, ReadSaveError};
+pub use crate::{MarkKind, Marks, ParseMoveError, ReadSaveError};
 
 /// A move of Delve with its time.
 pub type TimedMove = crate::Timed<Move>;

@@ -114,6 +114,7 @@ pub mod hudoku {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Event {
             plain: [Waited, Paused, Resumed],
+            Marked: [Event::Marked { cell }],
             Right: [Event::Right { cell, digit }],
             Wrong: [Event::Wrong { cell, digit, count: 1 }, Event::Wrong { cell, digit, count: 2 },],
             Hinted: [
@@ -129,7 +130,8 @@ pub mod hudoku {
     pub fn refusals() -> Vec<Refused> {
         let (cell, digit) = (PLACES[0], VALUE);
         every!(Refused {
-            plain: [Paused, NotPaused, GameOver],
+            plain: [NothingToUndo, NothingToRedo, Paused, NotPaused, GameOver],
+            NoMarks: [Refused::NoMarks { cell }],
             NoCell: [Refused::NoCell { cell }],
             EmptyCell: [Refused::EmptyCell { cell }],
             ShownCell: [Refused::ShownCell { cell, digit }],

@@ -15,6 +15,7 @@ mod facts;
 mod game;
 pub mod hudoku;
 pub mod lesson;
+mod marks;
 pub mod moves;
 mod save;
 mod statistics;
@@ -28,6 +29,7 @@ pub use any::{
 pub use day::{Day, ParseDayError};
 pub use facts::{Column, Fact, Facts, Summary, fact};
 pub use game::{Game, GameId, GameNouns, Group, Outcome, Ranking, Replayer};
+pub use marks::Marks;
 pub use moves::{MarkKind, ParseMoveError, Timed};
 pub use save::{Lines, ReadSaveError, ReplayFault, Save, SaveFault, Setup, Unplayable, save_head};
 pub use statistics::{Figures, PointsOrTime, Statistics, Totals};

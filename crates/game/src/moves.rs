@@ -25,6 +25,11 @@ impl MarkKind {
             Self::Centre => "centre",
         }
     }
+
+    /// The kind with this word in a save.
+    pub(crate) fn read(word: &str) -> Option<Self> {
+        [Self::Corner, Self::Centre].into_iter().find(|kind| kind.word() == word)
+    }
 }
 
 /// An error for a text that is not a move.

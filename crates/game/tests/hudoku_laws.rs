@@ -7,7 +7,7 @@ use underdoku_game::hudoku::{
     Deal, Ending, Event, HintBy, Level, Move, Pace, Refused, Save, Session, Shown, Summary,
     Template, TimedMove,
 };
-use underdoku_game::{Game as _, Millis};
+use underdoku_game::{Game as _, MarkKind, Millis};
 use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
@@ -28,7 +28,26 @@ fn any_move() -> impl Strategy<Value = Move> {
         2 => Just(Move::Pause),
         3 => Just(Move::Resume),
         2 => (0..3_usize).prop_map(|pace| Move::Pace(Pace::ALL[pace])),
+        12 => any_note(),
     ]
+}
+
+const KINDS: [MarkKind; 2] = [MarkKind::Corner, MarkKind::Centre];
+
+/// A move about notes.
+fn any_note() -> impl Strategy<Value = Move> {
+    let digit = (0..10_usize).prop_map(Digit::from_index);
+    let kind = (0..2_usize).prop_map(|kind| KINDS[kind]);
+    prop_oneof![
+        12 => (kind, any_cell(), digit).prop_map(|(kind, cell, digit)| Move::Mark(kind, cell, digit)),
+        2 => any_cell().prop_map(Move::Wipe),
+        4 => Just(Move::Undo),
+        2 => Just(Move::Redo),
+    ]
+}
+
+const fn is_note(act: Move) -> bool {
+    matches!(act, Move::Mark(..) | Move::Wipe(_) | Move::Undo | Move::Redo)
 }
 
 /// Moves, each with the time that passes before it.
@@ -50,6 +69,9 @@ fn check_laws(session: &Session) {
     assert_eq!(by(Shown::Player), view.score.alone);
     for cell in view.layout.cells_and_voids() {
         assert_eq!(view.shown(cell).is_some(), view.board.get(cell).is_some(), "{cell}");
+        let marks = KINDS.map(|kind| view.marks.get(kind, cell));
+        let allowed = if view.is_hidden(cell) { view.layout.digits(cell) } else { DigitSet::EMPTY };
+        assert!(marks.iter().all(|&marks| (marks - allowed).is_empty()), "{cell}");
         let right = deal.solution().get(cell);
         assert!(right.is_none_or(|right| !view.tried(cell).contains(right)));
         assert!(
@@ -154,6 +176,137 @@ proptest! {
         let _ = whole.play(Move::Wait, Millis(now));
         prop_assert_eq!(format!("{:?}", whole.view()), format!("{:?}", parts.view()));
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn marks_undone_and_redone_are_as_before(changes in prop::collection::vec(any_note(), 1..60)) {
+        let mut session = start("4x5", 3);
+        let marked = |act: &Move| matches!(act, Move::Mark(..) | Move::Wipe(_));
+        let done = changes.into_iter().filter(marked).filter(|&act| session.play(act, Millis(0)).is_ok()).count();
+        let after = session.view().marks.clone();
+        for _ in 0..done {
+            prop_assert!(session.play(Move::Undo, Millis(0)).is_ok());
+        }
+        for cell in session.view().layout.cells_and_voids() {
+            prop_assert!(KINDS.iter().all(|&kind| session.view().marks.get(kind, cell).is_empty()));
+        }
+        prop_assert_eq!(session.play(Move::Undo, Millis(0)), Err(Refused::NothingToUndo));
+        for _ in 0..done {
+            prop_assert!(session.play(Move::Redo, Millis(0)).is_ok());
+        }
+        prop_assert_eq!(session.view().marks, &after);
+        prop_assert_eq!(session.play(Move::Redo, Millis(0)), Err(Refused::NothingToRedo));
+    }
+
+    /// A game with notes is the same game without them, in which as much time passes.
+    #[test]
+    fn notes_cost_nothing(seed in 0_u64..20, moves in any_moves(120)) {
+        let (mut noted, mut bare) = (start("4x5", seed), start("4x5", seed));
+        let mut now = 0;
+        for (act, time) in moves {
+            now += time;
+            let played = noted.play(act, Millis(now));
+            if !is_note(act) {
+                prop_assert_eq!(&bare.play(act, Millis(now)), &played);
+            } else if let Ok(events) = played {
+                let passed = bare.play(Move::Wait, Millis(now)).unwrap();
+                let (last, others) = events.split_last().unwrap();
+                let is_marked = matches!(last, Event::Marked { .. });
+                prop_assert!(is_marked && (others == passed || passed == [Event::Waited]));
+            }
+            let (with, without) = (noted.view(), bare.view());
+            prop_assert_eq!((with.score, with.clock, with.ending), (without.score, without.clock, without.ending));
+            prop_assert_eq!((with.board, noted.deadline()), (without.board, bare.deadline()));
+        }
+    }
+}
+
+#[test]
+fn a_shown_digit_leaves_the_notes_of_its_peers_and_cannot_return() {
+    let mut session = start("4x5", 3);
+    let (cell, digit, other) = hidden(&session);
+    let peers = session.view().layout.peers(cell);
+    let all: Vec<Cell> = session.view().hidden().collect();
+    let takes = |at: Cell| session.view().layout.digits(at).contains(digit);
+    let takers: Vec<Cell> = all.iter().copied().filter(|&at| takes(at)).collect();
+    for &at in &takers {
+        session.play(Move::Mark(MarkKind::Corner, at, digit), Millis(0)).unwrap();
+    }
+    session.play(Move::Mark(MarkKind::Centre, cell, other), Millis(0)).unwrap();
+    session.play(Move::Place(cell, digit), Millis(0)).unwrap();
+    let has =
+        |session: &Session, at| session.view().marks.get(MarkKind::Corner, at).contains(digit);
+    let left: Vec<Cell> =
+        takers.iter().copied().filter(|at| *at != cell && !peers.contains(at)).collect();
+    assert!(left.len() + 1 < takers.len(), "some of them are peers");
+    assert!(takers.iter().all(|&at| has(&session, at) == left.contains(&at)));
+    for _ in &left {
+        session.play(Move::Undo, Millis(0)).unwrap();
+    }
+    assert_eq!(session.play(Move::Undo, Millis(0)), Err(Refused::NothingToUndo));
+    for _ in &left {
+        session.play(Move::Redo, Millis(0)).unwrap();
+    }
+    assert!(takers.iter().all(|&at| has(&session, at) == left.contains(&at)));
+}
+
+#[test]
+fn notes_are_refused_where_a_digit_would_be_and_on_a_hidden_board() {
+    let mut session = start("4x5", 3);
+    let (cell, digit, _) = hidden(&session);
+    let five = Digit::new(5).unwrap();
+    let small = session.view().hidden().find(|cell| cell.column() >= 3).unwrap();
+    let given = session.deal().givens().filled().next().unwrap();
+    let cases = [
+        (
+            Move::Mark(MarkKind::Corner, small, five),
+            Refused::NotInRegion { cell: small, digit: five, most: Digit::from_index(3) },
+        ),
+        (
+            Move::Mark(MarkKind::Centre, Cell::new(3, 0), five),
+            Refused::EmptyCell { cell: Cell::new(3, 0) },
+        ),
+        (Move::Wipe(Cell::new(4, 0)), Refused::NoCell { cell: Cell::new(4, 0) }),
+        (
+            Move::Wipe(given),
+            Refused::ShownCell { cell: given, digit: session.view().board.get(given).unwrap() },
+        ),
+        (Move::Wipe(cell), Refused::NoMarks { cell }),
+    ];
+    for (act, why) in cases {
+        assert_eq!(session.play(act, Millis(9)), Err(why));
+    }
+    assert_eq!(session.time(), Millis(0));
+    session.play(Move::Mark(MarkKind::Corner, cell, digit), Millis(0)).unwrap();
+    session.play(Move::Pause, Millis(0)).unwrap();
+    for act in [Move::Mark(MarkKind::Corner, cell, digit), Move::Wipe(cell), Move::Undo, Move::Redo]
+    {
+        assert_eq!(session.play(act, Millis(0)), Err(Refused::Paused));
+    }
+    let summary = session.summary();
+    session.play(Move::Resume, Millis(0)).unwrap();
+    session.play(Move::Undo, Millis(0)).unwrap();
+    assert_eq!(session.summary(), summary, "lists do not show notes");
+    let mut story = session.history().iter().map(|timed| timed.act);
+    assert!(story.any(|act| act == Move::Mark(MarkKind::Corner, cell, digit)));
+    assert_eq!(Session::story_line(&Event::Marked { cell }), None);
+}
+
+/// The clock's digit comes first, so there may be nothing left to undo.
+#[test]
+fn the_clock_that_runs_out_removes_notes_before_the_move_about_them() {
+    let mut session = start("4x5", 3);
+    let cell = session.deal().hinted(session.view().board).unwrap();
+    let digit = session.deal().solution().get(cell).unwrap();
+    session.play(Move::Mark(MarkKind::Corner, cell, digit), Millis(0)).unwrap();
+    let before = seen(&session);
+    assert_eq!(session.play(Move::Undo, Millis(30_000)), Err(Refused::NothingToUndo));
+    assert_eq!(seen(&session), before, "a refused move changes nothing");
+    session.play(Move::Wait, Millis(30_000)).unwrap();
+    assert!(!session.view().marks.can_undo());
 }
 
 /// A hidden cell of a session, its digit, and a wrong one.

@@ -13,7 +13,7 @@ use underdoku_generator::Seed;
 use underdoku_grid::layout::{self, Clash, DigitSet, HouseKind, Spec};
 use underdoku_grid::{Cell, Digit, Grid};
 use underdoku_logic::general::NextStep;
-use underdoku_logic::{Difficulty, Mistake};
+use underdoku_logic::{Difficulty, Level, Mistake};
 use underdoku_solver::{Puzzle, PuzzleFault};
 use underdoku_words::{Catalogue, Message, Say};
 
@@ -199,6 +199,7 @@ fn classic() -> Vec<Message> {
         unsolved.to_vec(),
         undone.to_vec(),
         messages(&Difficulty::ALL),
+        messages(&Level::ALL),
     ]
     .concat()
 }

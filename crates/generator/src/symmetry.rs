@@ -272,7 +272,7 @@ mod tests {
         for symmetry in Symmetry::ALL {
             let mut by_places = symmetry.orbits_on(&layout).unwrap();
             for orbit in &mut by_places {
-                orbit.sort();
+                orbit.sort_unstable();
             }
             let by_cells: Vec<Vec<layout::Cell>> = symmetry
                 .orbits()

@@ -1,4 +1,4 @@
-# Boards: houses, digits and broken rules.
+# Boards: houses, digits, broken rules and notes.
 
 house-row = row { $number }
 house-column = column { $number }
@@ -20,6 +20,11 @@ clash-cage = { $digit } appears twice in the cage that starts at { $cage }, in {
 clash-sum-over = The cage that starts at { $cage } adds up to { $found }, more than its { $sum }.
 clash-sum-under = The cage that starts at { $cage } adds up to { $found }, less than its { $sum }.
 clash-digit = { $digit } is not allowed in { $cell }.
+
+notes-changed = You changed the notes in { $cell }.
+notes-none = { $cell } has no notes.
+notes-no-undo = There are no notes to undo.
+notes-no-redo = There are no notes to redo.
 
 known-wrong = You already know that { $cell } is not { $digit }.
 

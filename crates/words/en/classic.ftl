@@ -4,7 +4,6 @@
 
 classic-set = { $cell } is { $digit }.
 classic-cleared = { $cell } is blank.
-classic-marked = You changed the notes in { $cell }.
 classic-coloured = { $cell } has colour { $colour }.
 classic-coloured-note = { $digit } in { $cell } has colour { $colour }.
 classic-colour-gone = { $cell } has no colour.

@@ -19,7 +19,6 @@ delve-descended =
         [one] The floor is cleared. You descend to { $floor }, which has { $blanks } blank.
        *[other] The floor is cleared. You descend to { $floor }, which has { $blanks } blanks.
     }
-delve-marked = You changed the notes in { $cell }.
 delve-rested = You rest. The run is saved.
 delve-died = You die. The run is over.
 delve-left = You leave the dungeon. The run is over.
@@ -50,7 +49,4 @@ delve-refused-filled-cell = { $cell } already holds { $digit }.
 delve-refused-full-hp = Your HP is full. You keep the potion.
 delve-refused-no-potion = You have no potion.
 delve-refused-no-hint = You have no hint.
-delve-refused-no-marks = { $cell } has no notes.
-delve-refused-nothing-to-undo = There are no notes to undo.
-delve-refused-nothing-to-redo = There are no notes to redo.
 delve-refused-run-over = The run is over.

@@ -137,8 +137,13 @@ impl Catalogue {
     /// The sentence for something; its key if the language has none. A placeholder without a value
     /// stays visible, as `{$name}`.
     pub fn say(&self, thing: &(impl Say + ?Sized)) -> String {
+        self.filled(&thing.message())
+    }
+
+    /// The sentence of a message; apart from [`Self::say`], which exists once for each type.
+    fn filled(&self, message: &Message) -> String {
         let mut sentence = String::new();
-        self.say_message(&thing.message(), &mut sentence);
+        self.say_message(message, &mut sentence);
         sentence
     }
 

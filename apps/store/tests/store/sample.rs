@@ -139,9 +139,20 @@ impl Sample for hudoku::Session {
         let place = (0..5usize, 0..5usize, 0..9usize).prop_map(|(row, column, digit)| {
             Move::Place(layout::Cell::new(row, column), layout::Digit::from_index(digit))
         });
-        let plain =
-            vec![Move::Hint(None), Move::Wait, Move::Pause, Move::Resume, Move::Pace(Pace::Slow)];
-        prop_oneof![place, prop::sample::select(plain)].boxed()
+        let mark = (kind(), 0..5usize, 0..5usize, 0..4usize);
+        let mark = mark.prop_map(|(kind, row, column, digit)| {
+            Move::Mark(kind, layout::Cell::new(row, column), layout::Digit::from_index(digit))
+        });
+        let plain = vec![
+            Move::Hint(None),
+            Move::Wait,
+            Move::Pause,
+            Move::Resume,
+            Move::Pace(Pace::Slow),
+            Move::Undo,
+            Move::Redo,
+        ];
+        prop_oneof![place, mark, prop::sample::select(plain)].boxed()
     }
 
     fn seen(&self) -> String {

@@ -2,7 +2,8 @@
 
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
-use underdoku_grid::layout::{Digit, DigitSet};
+use underdoku_game::{MarkKind, Marks};
+use underdoku_grid::layout::{Cell, Digit, DigitSet};
 
 use crate::theme::Theme;
 
@@ -34,6 +35,12 @@ impl Notes {
     pub(crate) const fn marks(corner: DigitSet, centre: DigitSet) -> Self {
         let none = DigitSet::EMPTY;
         Self { corner, centre, tried: none, shown: none, apart: none, struck: none }
+    }
+
+    /// The marks of a cell in a game.
+    pub(crate) fn of(marks: &Marks, cell: impl Into<Cell>) -> Self {
+        let cell = cell.into();
+        Self::marks(marks.get(MarkKind::Corner, cell), marks.get(MarkKind::Centre, cell))
     }
 
     pub(crate) fn is_empty(self) -> bool {

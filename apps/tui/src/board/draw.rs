@@ -89,9 +89,9 @@ pub(crate) enum CellKind {
 
 /// The digits that have a position in the notes of a cell. On a template they depend on the cell's
 /// region.
-fn noted(layout: &Layout) -> DigitSet {
+fn noted(layout: &Layout, cell: Cell) -> DigitSet {
     let has_regions = layout.spec().is_none() && layout.name().is_none();
-    if has_regions { DigitSet::up_to(layout.rows()) } else { layout.all_digits() }
+    if has_regions { layout.digits(cell) } else { layout.all_digits() }
 }
 
 #[cfg(test)]
@@ -164,7 +164,7 @@ impl BoardDrawing<'_> {
                             if is_lit && theme.dots && !places.has_lines() { "•" } else { "·" };
                         buffer.set_string(x, y, dot, theme.faint);
                     }
-                    let all = noted(self.layout);
+                    let all = noted(self.layout, cell);
                     let room = places.notes(cell);
                     blank(notes, all, self.sought, room, theme, buffer);
                     self.colour_notes(notes, cell, all, room, theme, buffer);

@@ -32,7 +32,7 @@ use super::line_game::{LineGame, play_by_lines};
 use super::{PlainError, Stopped, print_unstored};
 use crate::game_store::GameStore;
 use crate::templates::find;
-use answer::{print_end, print_event, print_fits, print_saved};
+use answer::{print_end, print_event, print_fits, print_notes, print_saved};
 use line::Command;
 
 pub use super::LineInput;
@@ -84,11 +84,15 @@ where
 const BEST: usize = 5;
 
 /// The lines of the help: what is typed, if anything, and its label.
-const HELP: [(&str, &str); 15] = [
+const HELP: [(&str, &str); 19] = [
     ("", "plain-hudoku-help-regions"),
     ("", "plain-hudoku-help-void"),
     ("r c v", "plain-hudoku-help-digit"),
     ("hint [r c]", "plain-hudoku-help-hint"),
+    ("corner r c v", "plain-hudoku-help-corner"),
+    ("wipe r c", "plain-hudoku-help-wipe"),
+    ("undo", "plain-hudoku-help-undo"),
+    ("notes", "plain-hudoku-help-notes"),
     ("fits r c", "plain-hudoku-help-fits"),
     ("hidden", "plain-hudoku-help-hidden"),
     ("region r c", "plain-hudoku-help-region"),
@@ -228,6 +232,7 @@ where
             Command::Hidden => {
                 Ok(region::print_hidden(&mut self.table.output, &self.game.session().view())?)
             }
+            Command::Notes => Ok(print_notes(&mut self.table.output, &self.game.session().view())?),
             Command::Tick(time) => self.tick(time),
             Command::Help => Ok(print_help(&mut self.table.output)?),
             Command::Quit | Command::New(_) => Ok(()),

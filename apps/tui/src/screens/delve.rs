@@ -48,8 +48,8 @@ pub const GAME: GameScreens = GameScreens {
 /// The keys that only Delve has.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
-        ("keys-delve-wipe", vec![Action::Wipe]),
-        ("keys-delve-undo", vec![Action::Undo, Action::Redo]),
+        ("keys-notes-wipe", vec![Action::Wipe]),
+        ("keys-notes-undo", vec![Action::Undo, Action::Redo]),
         ("", vec![]),
         ("keys-delve-potion", vec![Action::Potion]),
         ("keys-delve-hint", vec![Action::Hint]),

@@ -33,6 +33,8 @@ pub const GAME: GameScreens = GameScreens {
         "hudoku-rule-pause",
         "",
         "hudoku-rule-bold",
+        "hudoku-rule-notes",
+        "delve-rule-pens",
         "delve-rule-saved",
     ],
     resume: |id, context| Ok(Box::new(HudokuPlay::new(context.store.resume(id)?, context))),
@@ -41,6 +43,9 @@ pub const GAME: GameScreens = GameScreens {
 /// The keys that only Hudoku has.
 fn keys() -> Vec<key_rows::KeyRow> {
     key_rows::rows([
+        ("keys-notes-wipe", vec![Action::Wipe]),
+        ("keys-notes-undo", vec![Action::Undo, Action::Redo]),
+        ("", vec![]),
         ("keys-hudoku-digits", vec![Action::Confirm]),
         ("keys-hudoku-fits", vec![Action::Choices]),
         ("", vec![]),

@@ -62,7 +62,11 @@ impl News {
             Event::Right { .. } => Tone::Gain,
             Event::Wrong { .. } | Event::Hinted { by: HintBy::Clock, .. } => Tone::Danger,
             Event::Hinted { .. } | Event::Paced(_) => Tone::Plain,
-            Event::Waited | Event::Paused | Event::Resumed | Event::Ended(_) => return None,
+            Event::Marked { .. }
+            | Event::Waited
+            | Event::Paused
+            | Event::Resumed
+            | Event::Ended(_) => return None,
         };
         Some(Self { tone, text: say(event) })
     }

@@ -106,7 +106,7 @@ fn the_hints_of_classic_are_clicked() {
 
 #[test]
 fn the_hints_of_hudoku_and_of_its_digits_are_clicked() {
-    let labels = ["digits", "those that fit", "hint", "solution", "keys", "stop"];
+    let labels = ["digits", "pen", "fits", "hint", "solution", "keys", "stop"];
     must_click(&|| Game::hudoku_of("4x5", 3), &labels);
     let digits = || {
         let mut game = Game::hudoku_of("4x5", 3);

@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::table::{Game, on_template};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
-use underdoku_game::Game as _;
-use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown};
+use underdoku_game::hudoku::{Ending, HintBy, Move, Pace, Shown, Template};
+use underdoku_game::{Game as _, MarkKind};
 use underdoku_grid::layout::{Cell, Digit};
 use underdoku_tui::places;
 use underdoku_tui::screens::{self, MenuLine};
@@ -333,6 +333,20 @@ fn a_board_and_a_level_are_chosen() {
     let first = game.press("left down left").shown();
     assert!(first.contains("◂ 8x8 ▸") && first.contains("◂ hard ▸"), "{first}");
     assert!(first.contains("singles may not be enough"), "{first}");
+    insta::assert_snapshot!("hudoku_new", first);
+    let templates: Vec<&str> = Template::names().collect();
+    let shapes = templates.iter().map(|name| {
+        while !game.shown().contains(&format!("◂ {name} ▸")) {
+            game.press("up right down");
+        }
+        let hatched = game.shown().chars().filter(|&each| each == '░').count();
+        let layout = Template::named(name).unwrap().layout().clone();
+        (hatched, game.shown().matches('·').count(), layout)
+    });
+    for (hatched, dots, layout) in shapes {
+        assert_eq!((hatched, dots), (3 * layout.voids().count(), layout.cells().count()));
+    }
+    assert!(game.shown().contains("◂ 8x8 ▸"), "{}", game.shown());
     game.press("enter").press("enter");
     let view = game.hudoku_play().game.view();
     assert_eq!((view.name().as_str(), view.hidden().count() > 30), ("8x8 hard", true));
@@ -531,4 +545,75 @@ fn the_best_games_are_readable_on_a_narrow_screen() {
     );
     assert!(shown.contains("rank -, score 0, time "), "{shown}");
     assert!(shown.contains("note\nsolution shown"), "{shown}");
+}
+
+/// The notes in a cell: those in its corners, and in its centre.
+fn notes(game: &Game, cell: Cell) -> [String; 2] {
+    let view = game.hudoku_play().game.view();
+    [MarkKind::Corner, MarkKind::Centre].map(|kind| view.marks.get(kind, cell).to_string())
+}
+
+#[test]
+fn pens_make_notes_which_cost_nothing() {
+    let mut game = Game::hudoku_of("4x5", 3);
+    let cell = game.hudoku_play().cursor;
+    let before = game.hudoku_play().game.view().score;
+    game.press("m 1 2 m 3 alt-4 ctrl-5");
+    assert_eq!(notes(&game, cell), ["124", "35"]);
+    game.press("u u U");
+    assert_eq!(notes(&game, cell), ["124", "3"]);
+    game.press("n backspace");
+    assert!(game.messages().contains("has no notes."), "{}", game.shown());
+    game.press("u");
+    assert_eq!(game.hudoku_play().cursor, cell, "the cursor goes where notes were undone");
+    assert_eq!(notes(&game, cell), ["12", "3"]);
+    game.press("backspace");
+    assert_eq!(notes(&game, cell), ["-", "-"]);
+    game.press("u x 3 U");
+    assert!(game.messages().contains("There are no notes to redo."), "{}", game.shown());
+    assert_eq!(notes(&game, cell), ["123", "3"]);
+    assert_eq!((game.hudoku_play().game.view().score, left(&game)), (before, 30_000));
+    game.press("ctrl-c");
+    game.begin_again_at(Start::Hudoku(None, None));
+    game.press("enter");
+    assert_eq!(notes(&game, cell), ["123", "3"], "they are saved");
+    solve_here(&mut game);
+    assert_eq!(
+        notes(&game, cell),
+        ["-", "-"],
+        "a new run of the program begins with the first pen"
+    );
+}
+
+#[test]
+fn notes_are_drawn_in_their_cells_and_listed_beside_the_board() {
+    let mut game = Game::hudoku_of("4x5", 3);
+    game.press("alt-1 alt-3 alt-9");
+    let cell = game.hudoku_play().cursor;
+    let digit = wrong(&game, cell);
+    game.press(&format!("{digit} n m m 2 6 n x 4"));
+    waits(&mut game, 1);
+    insta::assert_snapshot!("hudoku_notes", game.shown());
+    game.resize(40, 16);
+    game.press("N N");
+    insta::assert_snapshot!("hudoku_notes_small", game.shown());
+}
+
+#[test]
+fn the_mouse_makes_notes() {
+    let mut game = Game::hudoku_of("6x5", 3);
+    let area = Rect::new(0, 0, 80, 24);
+    let layout = game.hudoku_play().game.view().layout.clone();
+    let places = screens::hudoku::places(area, &layout);
+    let cell = *hidden(&game).last().unwrap();
+    click(&mut game, places.pens[1]);
+    click(&mut game, places.board.cell(cell));
+    let popup = screens::hudoku::popup(area, &places, cell, layout.digits(cell).len());
+    for digit in [0, 2] {
+        click(&mut game, popup.digits[digit]);
+    }
+    assert_eq!(notes(&game, cell), ["13", "-"], "the digits stay for the next note");
+    game.press("tab enter esc");
+    assert_eq!(notes(&game, cell), ["123", "-"]);
+    assert!(game.hudoku_play().popup.is_none() && game.hudoku_play().game.view().is_hidden(cell));
 }

@@ -228,7 +228,6 @@ function status(view) {
 /** @type {Rules} */
 export const rules = {
   title: phrase('menu-depths'),
-  hasMarks: true,
   isFinal: true,
   status,
 

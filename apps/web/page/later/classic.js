@@ -199,7 +199,6 @@ function changeable({ board, view }) {
 /** @type {Rules} */
 export const rules = {
   title: phrase('menu-classic'),
-  hasMarks: true,
   isFinal: false,
 
   status(view, play) {

@@ -48,7 +48,6 @@ function story(view) {
 /** @type {Rules} */
 export const rules = {
   title: phrase('menu-delve'),
-  hasMarks: true,
   isFinal: true,
 
   status(view) {

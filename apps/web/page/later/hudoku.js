@@ -6,11 +6,12 @@
 
 import { ask, choices, field } from '../scripts/dialog.js';
 import { read, write } from '../scripts/entries.js';
-import { freshSeed, grouped, icon, make, say } from '../scripts/page.js';
+import { cellName, freshSeed, grouped, icon, make, say } from '../scripts/page.js';
 import { begin, seedField, seedOf } from '../scripts/begin.js';
 import { menu, over } from '../scripts/over.js';
 import { isPaused } from '../scripts/play.js';
 import { set, settings } from '../scripts/settings.js';
+import { preview, TEMPLATES } from './templates.js';
 
 /** @param {View} view */
 const of = (view) => /** @type {HudokuView} */ (view.own);
@@ -96,7 +97,6 @@ function hint(play) {
 /** @type {Rules} */
 export const rules = {
   title: phrase('menu-hudoku'),
-  hasMarks: false,
   isFinal: true,
 
   status(view, play) {
@@ -113,8 +113,11 @@ export const rules = {
   },
 
   actions(view, play) {
-    const { isPaused } = of(view);
+    const { canUndo, canRedo, isPaused } = of(view);
     return [
+      // A small screen has no room for these; the same digit again removes a note, too.
+      { icon: 'undo', label: phrase('page-undo'), name: phrase('page-undo-notes'), rank: 2, isOff: !canUndo, run: () => play.step('undo') },
+      { icon: 'redo', label: phrase('page-redo'), name: phrase('page-redo-notes'), rank: 2, isOff: !canRedo, run: () => play.step('redo') },
       { icon: 'fits', label: phrase('page-fits'), name: phrase('page-fits-name'), rank: 1, run: () => fits(play) },
       { icon: 'hint', label: phrase('page-hint'), name: phrase('page-round-hint', { points: of(view).hintPoints }), isOnce: true, run: () => rules.key('t', play) },
       isPaused ? { icon: 'go', label: phrase('page-go-on'), run: () => resume(play) } : { icon: 'pause', label: phrase('page-pause'), run: () => pause(play) },
@@ -127,8 +130,17 @@ export const rules = {
     return [make('dl', {}, make('dt', {}, phrase('page-board')), make('dd', {}, name), make('dt', {}, phrase('page-seed')), make('dd', {}, seed))];
   },
 
-  place: (digit, play) => play.act(`place ${play.cell} ${digit}`),
-  erase: (play) => play.news(phrase('page-hidden-empty')),
+  place(digit, play) {
+    if (play.board.chosen.length > 1) return play.news(phrase('page-several'));
+    return play.act(`place ${play.cell} ${digit}`);
+  },
+
+  erase(play) {
+    const { squares, columns } = play.view.board;
+    const noted = play.board.chosen.filter((cell) => squares[cell]?.corner.length || squares[cell]?.centre.length);
+    if (!noted.length) return play.news(phrase('page-erase-no-notes'));
+    return play.act(...noted.map((cell) => `wipe ${cellName(cell, columns)}`));
+  },
 
   key(key, play) {
     if (key === 't' || key === 'h') hint(play);
@@ -191,22 +203,33 @@ export const rules = {
   goOn: (play) => resume(play, (move) => play.actUnsaid(move, 'resumed')),
 };
 
-const TEMPLATES = ['4x5', '6x5', '5x5', '6x8', '7x7', '8x8'];
+/** The levels: name, label, and what each means. @type {[string, string, string][]} */
+const LEVELS = [
+  ['original', phrase('page-level-original'), phrase('page-level-original-about')],
+  ['easy', phrase('level-easy'), phrase('page-level-easy-about')],
+  ['medium', phrase('level-medium'), phrase('page-level-medium-about')],
+  ['hard', phrase('level-hard'), phrase('page-level-hard-about')],
+];
 
-/** @param {string} name */
-function boardName(name) {
+/** A board's shape and size. @param {string} name */
+function boardLabel(name) {
   const [rows = '', columns = ''] = name.split('x');
-  return phrase('page-begin-board', { rows, columns });
+  const label = document.createDocumentFragment();
+  label.append(preview(name), phrase('page-begin-board', { rows, columns }));
+  return label;
 }
 
 /** Asks for the options of a new game. */
 export function choose() {
   const own = make('textarea', { name: 'labels', spellcheck: 'false', placeholder: 'a a a b b\na a a b b\na a a d d\n-a -a -a d d' });
   const more = make('details', {}, make('summary', {}, phrase('page-begin-own')), field(phrase('page-begin-letters'), own));
+  const about = make('p', { class: 'note', role: 'status' });
+  const describe = (/** @type {string} */ level) => { about.textContent = LEVELS.find(([name]) => name === level)?.[2] ?? ''; };
+  describe('original');
   ask(phrase('page-begin-round'), [
-    choices(phrase('page-board'), 'template', TEMPLATES.map((name) => [name, boardName(name)]), '4x5'),
-    choices(phrase('page-level'), 'level', [['original', phrase('page-level-original')], ['easy', phrase('level-easy')], ['medium', phrase('level-medium')], ['hard', phrase('level-hard')]], 'original'),
-    make('p', { class: 'note' }, phrase('page-level-about')),
+    choices(phrase('page-board'), 'template', TEMPLATES.map((name) => [name, boardLabel(name)]), '4x5'),
+    choices(phrase('page-level'), 'level', LEVELS.map(([name, label]) => [name, label]), 'original', describe),
+    about,
     choices(phrase('page-clock'), 'pace', [['normal', phrase('page-pace-normal')], ['slow', phrase('page-pace-slow')], ['off', phrase('page-pace-off')]], settings.pace),
     seedField(), more,
   ], [

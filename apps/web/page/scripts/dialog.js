@@ -129,7 +129,7 @@ export const isOpen = () => dialog().open;
 export const field = (label, field) => make('label', {}, label, field);
 
 /** A choice of one of several, by radio buttons.
- * @param {string} legend @param {string} name @param {[string, string][]} options @param {string} chosen @param {(value: string) => void} [onchange] */
+ * @param {string} legend @param {string} name @param {[string, string | Node][]} options @param {string} chosen @param {(value: string) => void} [onchange] */
 export function choices(legend, name, options, chosen, onchange) {
   const radios = options.map(([value, label]) => {
     const radio = make('input', { type: 'radio', name, value, checked: value === chosen });

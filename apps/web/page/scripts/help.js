@@ -6,9 +6,6 @@ import { set, settings } from './settings.js';
 
 /** @typedef {import('./types.js').Game} Game */
 
-/** The games that have notes, and undo. @type {Game[]} */
-const NOTED = ['delve', 'classic', 'depths'];
-
 /** The rules of each game, or of its boards. @type {[Game, string, [string, string][]][]} */
 const RULES = [
   ['classic', phrase('menu-classic'), [
@@ -42,6 +39,7 @@ const RULES = [
     [phrase('page-regions'), phrase('page-help-regions-about')],
     [phrase('page-help-rows'), phrase('page-help-rows-about')],
     [phrase('page-help-hatched'), phrase('page-help-hatched-about')],
+    [phrase('page-help-notes'), phrase('page-help-notes-about')],
     [phrase('page-clock'), phrase('page-help-clock-about')],
     [phrase('page-score'), phrase('page-help-score-about')],
   ]],
@@ -58,10 +56,10 @@ const RULES = [
 const KEYS = [
   [phrase('page-keys-move'), phrase('page-keys-move-about')],
   [phrase('page-keys-digits'), phrase('page-keys-digits-about')],
-  [phrase('page-keys-corner'), phrase('page-keys-corner-about'), NOTED],
-  ['M', phrase('page-keys-pen-about'), NOTED],
-  [phrase('page-keys-erase'), phrase('page-keys-erase-about'), NOTED],
-  [phrase('page-keys-undo'), phrase('page-keys-undo-about'), NOTED],
+  [phrase('page-keys-corner'), phrase('page-keys-corner-about')],
+  ['M', phrase('page-keys-pen-about')],
+  [phrase('page-keys-erase'), phrase('page-keys-erase-about')],
+  [phrase('page-keys-undo'), phrase('page-keys-undo-about')],
   ['T', phrase('page-keys-hint-about')],
   ['P', phrase('page-keys-potion-about'), ['delve']],
   ['P', phrase('page-keys-pause-about'), ['hudoku']],

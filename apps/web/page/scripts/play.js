@@ -78,7 +78,7 @@ export class PlayScreen {
       showsPeers: () => settings.showsPeers,
       marksClashes: () => settings.marksClashes,
       onchosen: () => this.#pressed(),
-      onmark: this.rules.hasMarks ? () => this.#markPressed() : undefined,
+      onmark: () => this.#markPressed(),
       onmove: () => this.#moved(),
       onresize: (isSmall) => this.#showZoom(isSmall),
     });
@@ -415,14 +415,9 @@ export class PlayScreen {
   }
 
   #showPens() {
-    const { hasMarks } = this.rules;
     for (const button of byId('pens').querySelectorAll('button')) {
-      if (button.dataset.pen) {
-        button.setAttribute('aria-pressed', String(button.dataset.pen === this.pen));
-        button.hidden = !hasMarks;
-      }
+      if (button.dataset.pen) button.setAttribute('aria-pressed', String(button.dataset.pen === this.pen));
     }
-    byId('pens').classList.toggle('single', !hasMarks);
     byId('digit-first').setAttribute('aria-pressed', String(settings.isDigitFirst));
   }
 
@@ -441,10 +436,7 @@ export class PlayScreen {
     const square = this.board.square(this.board.cursor);
     for (const button of pad.querySelectorAll('button')) {
       const digit = Number(button.dataset.digit);
-      if (!digit) {
-        button.hidden = !this.rules.hasMarks;
-        continue;
-      }
+      if (!digit) continue;
       const left = missing[digit - 1] ?? 0;
       const small = button.querySelector('small');
       if (small) small.dataset.text = left ? String(left) : '✓';
@@ -524,10 +516,10 @@ export class PlayScreen {
 
   /** Enters a digit or a note at the cursor. @param {number} digit @param {Pen} pen */
   put(digit, pen) {
-    if (pen === 'digit' || !this.rules.hasMarks) return this.#isSlip(digit) ? undefined : this.rules.place(digit, this);
+    if (pen === 'digit') return this.#isSlip(digit) ? undefined : this.rules.place(digit, this);
     if (this.rules.note) return this.rules.note(digit, this);
     const { columns, squares } = this.view.board;
-    const all = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank');
+    const all = this.board.chosen.filter((cell) => squares[cell]?.kind === 'blank' && digit <= squares[cell].most);
     // A note that would be hidden is refused.
     const blanks = settings.tidiesNotes && this.rules.dressed ? all.filter((cell) => !this.board.holder(cell, digit)) : all;
     if (all.length && !blanks.length) return this.news(phrase('page-slip', { digit: shown(digit), cell: this.board.holder(all[0] ?? 0, digit) }));
@@ -544,7 +536,7 @@ export class PlayScreen {
 
   /** Whether placing a digit cannot be undone. */
   get #isOnce() {
-    return this.rules.isFinal && (this.pen === 'digit' || !this.rules.hasMarks);
+    return this.rules.isFinal && this.pen === 'digit';
   }
 
   #pressed() {

@@ -21,7 +21,6 @@
  * What a game brings to the screen.
  * @typedef {object} Rules
  * @property {string} title
- * @property {boolean} hasMarks
  * @property {boolean} isFinal Whether a placed digit is final.
  * @property {(view: View, play: PlayScreen) => (Node | string)[]} status
  * @property {(view: View, play: PlayScreen) => Action[]} actions

@@ -54,9 +54,9 @@ function letterKey(event, play) {
 function controlKey(event, play) {
   if (!event.ctrlKey && !event.metaKey) return false;
   const key = event.key.toLowerCase();
-  if (key === 'z' && play.rules.hasMarks) void play.step(event.shiftKey ? 'redo' : 'undo');
-  else if (key === 'y' && play.rules.hasMarks) void play.step('redo');
-  else if (key === 'a') play.rules.hasMarks && play.board.chooseAll();
+  if (key === 'z') void play.step(event.shiftKey ? 'redo' : 'undo');
+  else if (key === 'y') void play.step('redo');
+  else if (key === 'a') play.board.chooseAll();
   else return play.board.key(event);
   return true;
 }
@@ -69,14 +69,14 @@ function boardKey(event, play) {
     case 'Delete': case 'Backspace': void play.rules.erase(play); return true;
     case 'Escape': play.board.chooseOne(); return true;
     case 'Enter': case ' ': play.tapped(); return true;
-    case 'm': case 'M': if (play.rules.hasMarks) play.choosePen(NEXT[play.pen]); return true;
-    case 'u': if (play.rules.hasMarks) void play.step('undo'); return true;
+    case 'm': case 'M': play.choosePen(NEXT[play.pen]); return true;
+    case 'u': void play.step('undo'); return true;
     case 'z': if (!byId('zoom').hidden) play.zoom(); return true;
     case 'l': play.seek(); return true;
     case '?': byId('open-help').click(); return true;
     case 's': play.tellStatus(); return true;
     case 'i': play.news(play.board.about(true)); return true;
-    case 'r': if (play.rules.hasMarks) void play.step('redo'); return true;
+    case 'r': void play.step('redo'); return true;
     default: return play.rules.key(event.key, play);
   }
 }

@@ -458,6 +458,14 @@ isPaused: boolean,
  */
 hidden: number, 
 /**
+ * True if a change of marks can be undone.
+ */
+canUndo: boolean, 
+/**
+ * True if an undone change can be redone.
+ */
+canRedo: boolean, 
+/**
  * The score that the game has, or would have if it ended now.
  */
 points: number, 

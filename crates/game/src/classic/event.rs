@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Cell, Digit};
 use underdoku_grid::layout::{LayoutFault, Rule};
 
 use super::{Solved, Tint, Unsolvable};
-use crate::words::reason;
+use crate::words::error_with_sentence;
 
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,8 +78,7 @@ pub enum Event {
 }
 
 /// Why a move is not possible now. A refused move changes nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", reason(self))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     /// The board has no such cell.
     NoCell {
@@ -139,3 +138,5 @@ pub enum Refused {
     /// There is no checkpoint.
     NoCheckpoint,
 }
+
+error_with_sentence!(Refused, underdoku_words::say);

@@ -110,8 +110,6 @@ fn read(text: &str) -> Option<Move> {
     Some(match *words {
         ["set", at, digit] => Move::Set(place(at)?, value_or_zero(digit)?),
         ["clear", at] => Move::Clear(place(at)?),
-        ["corner", at, digit] => Move::Mark(MarkKind::Corner, place(at)?, value_or_zero(digit)?),
-        ["centre", at, digit] => Move::Mark(MarkKind::Centre, place(at)?, value_or_zero(digit)?),
         ["wipe", at] => Move::Wipe(place(at)?),
         ["colour", spot, tint] => Move::Colour(Spot::read(spot)?, Tint::read(tint)?),
         ["wipe-colours"] => Move::WipeColours,
@@ -127,6 +125,7 @@ fn read(text: &str) -> Option<Move> {
         ["undo"] => Move::Undo,
         ["redo"] => Move::Redo,
         ["rest"] => Move::Rest,
+        [kind, at, digit] => Move::Mark(MarkKind::read(kind)?, place(at)?, value_or_zero(digit)?),
         _ => return None,
     })
 }

@@ -17,7 +17,7 @@ use underdoku_logic::general::Blanks;
 
 use super::answer::answer;
 use super::{Count, RulesVersion, State};
-use crate::words::reason;
+use crate::words::error_with_sentence;
 
 /// A solved board: the digits that were found, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,8 +38,7 @@ impl Solved {
 }
 
 /// Why a board was not solved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", reason(self))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unsolvable {
     /// The board breaks a rule.
     Clash(layout::Clash),
@@ -48,6 +47,8 @@ pub enum Unsolvable {
     /// The search took too long.
     GivenUp,
 }
+
+error_with_sentence!(Unsolvable, underdoku_words::say);
 
 /// The cells of a board that singles do not fill.
 #[derive(Clone, PartialEq, Eq, Debug)]

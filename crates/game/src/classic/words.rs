@@ -17,7 +17,7 @@ impl Say for Event {
                 Message::new("classic-set").cell("cell", *cell).digit("digit", *digit)
             }
             Self::Cleared { cell } => Message::new("classic-cleared").cell("cell", *cell),
-            Self::Marked { cell } => Message::new("classic-marked").cell("cell", *cell),
+            Self::Marked { cell } => Message::new("notes-changed").cell("cell", *cell),
             Self::Coloured { cell, digit, tint } => coloured(*cell, *digit, *tint),
             Self::ColoursWiped => Message::new("classic-colours-wiped"),
             Self::AllMarked => Message::new("classic-all-marked"),

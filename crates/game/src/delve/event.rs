@@ -3,7 +3,7 @@
 use underdoku_grid::{Cell, Digit, House};
 
 use super::{Depth, Item, Lead, Terms, words};
-use crate::words::without_stop;
+use crate::words::error_with_sentence;
 
 /// An event, listed in the order in which things happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,8 +104,7 @@ pub enum Ending {
 underdoku_grid::named_cases!(Ending { Died = "died", Left = "left", Won = "won" });
 
 /// Why a move is not possible now. A refused move changes and costs nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", without_stop(words::say(self)))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refused {
     /// The cell already has a digit.
     FilledCell {
@@ -141,3 +140,5 @@ pub enum Refused {
     /// The run has ended.
     RunOver,
 }
+
+error_with_sentence!(Refused, words::say);

@@ -74,8 +74,7 @@ fn read(text: &str) -> Option<Move> {
     let words: Vec<&str> = text.split(' ').collect();
     Some(match *words {
         ["place", at, value] => Move::Place(cell(at)?, digit(value)?),
-        ["corner", at, value] => Move::Mark(MarkKind::Corner, cell(at)?, digit(value)?),
-        ["centre", at, value] => Move::Mark(MarkKind::Centre, cell(at)?, digit(value)?),
+        [kind, at, value] => Move::Mark(MarkKind::read(kind)?, cell(at)?, digit(value)?),
         ["wipe", at] => Move::Wipe(cell(at)?),
         ["potion"] => Move::Potion,
         ["hint"] => Move::Hint,

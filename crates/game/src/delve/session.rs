@@ -1,7 +1,7 @@
 //! A run.
 
 use underdoku_generator::Seed;
-use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use underdoku_grid::{Cell, CellSet, Digit, DigitSet, Grid, House, layout};
 
 #[cfg(feature = "deep")]
 use super::Lead;
@@ -284,7 +284,9 @@ impl Session {
     /// blank.
     fn fill(&mut self, cell: Cell, digit: Digit, now: Millis, events: &mut Vec<Event>) {
         self.board.set(cell, Some(digit));
-        self.marks.placed(cell, digit);
+        let peers = cell.peers();
+        let is_peer = |other| peers.contains(on_board(other));
+        self.marks.placed(cell.into(), digit.into(), &is_peer);
         #[cfg(feature = "deep")]
         self.shown.take_if(|lead| lead.cell == cell);
         let is_late = self.hinted.contains(cell) || !self.tried[cell.index()].is_empty();
@@ -345,13 +347,17 @@ impl Session {
 
     fn mark(&mut self, kind: MarkKind, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
-        self.marks.toggle(kind, cell, digit);
-        Ok(marked(cell))
+        self.marks.toggle(kind, cell.into(), digit.into());
+        Ok(marked(cell.into()))
     }
 
     fn wipe(&mut self, cell: Cell) -> Result<Vec<Event>, Refused> {
         self.must_be_blank(cell)?;
-        if self.marks.wipe(cell) { Ok(marked(cell)) } else { Err(Refused::NoMarks { cell }) }
+        if self.marks.wipe(cell.into()) {
+            Ok(marked(cell.into()))
+        } else {
+            Err(Refused::NoMarks { cell })
+        }
     }
 
     fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
@@ -458,6 +464,11 @@ impl Game for Session {
     }
 }
 
-fn marked(cell: Cell) -> Vec<Event> {
-    vec![Event::Marked { cell }]
+fn marked(cell: layout::Cell) -> Vec<Event> {
+    vec![Event::Marked { cell: on_board(cell) }]
+}
+
+/// A cell of the standard board, the only one that marks are made on.
+fn on_board(cell: layout::Cell) -> Cell {
+    Cell::at(cell.row(), cell.column())
 }

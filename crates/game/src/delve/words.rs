@@ -56,7 +56,7 @@ impl Say for Event {
             Self::Descended { to, blanks } => Message::new("delve-descended")
                 .text("floor", to.to_string())
                 .number("blanks", blanks),
-            Self::Marked { cell } => Message::new("delve-marked").cell("cell", cell),
+            Self::Marked { cell } => Message::new("notes-changed").cell("cell", cell),
             Self::Rested => Message::new("delve-rested"),
             Self::Ended(Ending::Died) => Message::new("delve-died"),
             Self::Ended(Ending::Left) => Message::new("delve-left"),
@@ -78,9 +78,9 @@ impl Say for Refused {
             Self::FullHp => Message::new("delve-refused-full-hp"),
             Self::NoPotion => Message::new("delve-refused-no-potion"),
             Self::NoHint => Message::new("delve-refused-no-hint"),
-            Self::NoMarks { cell } => Message::new("delve-refused-no-marks").cell("cell", cell),
-            Self::NothingToUndo => Message::new("delve-refused-nothing-to-undo"),
-            Self::NothingToRedo => Message::new("delve-refused-nothing-to-redo"),
+            Self::NoMarks { cell } => Message::new("notes-none").cell("cell", cell),
+            Self::NothingToUndo => Message::new("notes-no-undo"),
+            Self::NothingToRedo => Message::new("notes-no-redo"),
             Self::RunOver => Message::new("delve-refused-run-over"),
             Self::HintOpen { .. } | Self::AtStairs | Self::NoStairs => deep::refused(*self),
         }

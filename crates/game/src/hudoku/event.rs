@@ -3,7 +3,7 @@
 use underdoku_grid::layout::{Cell, Digit};
 
 use super::Pace;
-use crate::words::reason;
+use crate::words::error_with_sentence;
 
 /// An event, listed in the order in which things happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,6 +32,11 @@ pub enum Event {
         digit: Digit,
         /// Who asked for it.
         by: HintBy,
+    },
+    /// The marks of a cell changed.
+    Marked {
+        /// The cell.
+        cell: Cell,
     },
     /// Time passed, and nothing else happened.
     Waited,
@@ -66,8 +71,7 @@ pub enum Ending {
 underdoku_grid::named_cases!(Ending { Finished = "finished", GaveUp = "gave up" });
 
 /// Why a move is not possible now. A refused move changes and costs nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("{}", reason(self))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refused {
     /// The board has no such cell.
     NoCell {
@@ -95,6 +99,15 @@ pub enum Refused {
         /// The highest digit of the region.
         most: Digit,
     },
+    /// The cell has no marks to remove.
+    NoMarks {
+        /// The cell.
+        cell: Cell,
+    },
+    /// No marks were changed, or none of those that were are left.
+    NothingToUndo,
+    /// No change of marks was undone.
+    NothingToRedo,
     /// The board is hidden.
     Paused,
     /// The board is not hidden.
@@ -104,3 +117,5 @@ pub enum Refused {
     /// The game has ended.
     GameOver,
 }
+
+error_with_sentence!(Refused, underdoku_words::say);

@@ -5,6 +5,7 @@ use std::fmt;
 use underdoku_grid::layout::{Cell, Digit};
 
 use super::Pace;
+use crate::MarkKind;
 use crate::moves::{parsed_by, place, value};
 
 /// A move of a player. Its text form is what a save contains.
@@ -12,7 +13,9 @@ use crate::moves::{parsed_by, place, value};
 /// ```
 /// use underdoku_game::hudoku::Move;
 ///
-/// for text in ["place r1c5 3", "hint", "hint r1c5", "solution", "wait", "pause", "resume", "clock slow"] {
+/// for text in ["place r1c5 3", "hint", "hint r1c5", "corner r1c5 3", "centre r1c5 3", "wipe r1c5", "undo", "redo",
+///     "solution", "wait", "pause", "resume", "clock slow"]
+/// {
 ///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
 /// }
 /// ```
@@ -22,6 +25,14 @@ pub enum Move {
     Place(Cell, Digit),
     /// Shows this cell, or a random one.
     Hint(Option<Cell>),
+    /// Makes a mark in a hidden cell, or removes it.
+    Mark(MarkKind, Cell, Digit),
+    /// Removes all marks of a cell.
+    Wipe(Cell),
+    /// Undoes the last change of marks.
+    Undo,
+    /// Redoes an undone change.
+    Redo,
     /// Shows the solution and ends the game.
     Solution,
     /// Lets time pass, so that the clock can run out.
@@ -40,6 +51,10 @@ impl fmt::Display for Move {
             Self::Place(cell, digit) => write!(f, "place {cell} {digit}"),
             Self::Hint(None) => f.write_str("hint"),
             Self::Hint(Some(cell)) => write!(f, "hint {cell}"),
+            Self::Mark(kind, cell, digit) => write!(f, "{} {cell} {digit}", kind.word()),
+            Self::Wipe(cell) => write!(f, "wipe {cell}"),
+            Self::Undo => f.write_str("undo"),
+            Self::Redo => f.write_str("redo"),
             Self::Solution => f.write_str("solution"),
             Self::Wait => f.write_str("wait"),
             Self::Pause => f.write_str("pause"),
@@ -49,8 +64,8 @@ impl fmt::Display for Move {
     }
 }
 
-const EXPECTED: &str = "a move: place r1c5 3, hint, hint r1c5, solution, wait, pause, resume, clock normal, \
-                        clock slow or clock off";
+const EXPECTED: &str = "a move: place r1c5 3, hint, hint r1c5, corner r1c5 3, centre r1c5 3, wipe r1c5, undo, redo, \
+                        solution, wait, pause, resume, clock normal, clock slow or clock off";
 
 parsed_by!(Move, read, EXPECTED);
 
@@ -60,11 +75,15 @@ fn read(text: &str) -> Option<Move> {
         ["place", at, digit] => Move::Place(place(at)?, value(digit)?),
         ["hint"] => Move::Hint(None),
         ["hint", at] => Move::Hint(Some(place(at)?)),
+        ["wipe", at] => Move::Wipe(place(at)?),
+        ["undo"] => Move::Undo,
+        ["redo"] => Move::Redo,
         ["solution"] => Move::Solution,
         ["wait"] => Move::Wait,
         ["pause"] => Move::Pause,
         ["resume"] => Move::Resume,
         ["clock", pace] => Move::Pace(Pace::named(pace)?),
+        [kind, at, digit] => Move::Mark(MarkKind::read(kind)?, place(at)?, value(digit)?),
         _ => return None,
     })
 }

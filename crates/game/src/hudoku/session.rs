@@ -10,7 +10,9 @@ use super::{
     Clock, Deal, Ending, Event, Move, RULES, Refused, SECOND, Score, Summary, TimedMove, View,
     words,
 };
-use crate::{Column, Facts, Game, GameId, GameNouns, Group, Millis, Outcome, Ranking, daily};
+use crate::{
+    Column, Facts, Game, GameId, GameNouns, Group, Marks, Millis, Outcome, Ranking, daily,
+};
 
 /// A game: its deal and every move since.
 ///
@@ -25,13 +27,15 @@ pub struct Session {
     deal: Arc<Deal>,
     moves: Vec<TimedMove>,
     state: State,
+    /// Apart from the state, which every move copies, because there is no limit to their history.
+    marks: Marks,
 }
 
 impl Session {
     /// A new game.
     pub fn new(deal: Deal) -> Self {
         let state = State::new(&deal);
-        Self { deal: Arc::new(deal), moves: Vec::new(), state }
+        Self { deal: Arc::new(deal), moves: Vec::new(), state, marks: Marks::NONE }
     }
 
     /// The clock at a time of play, if no move comes before.
@@ -64,12 +68,45 @@ impl Session {
             board: &self.state.board,
             shown: &self.state.shown,
             tried: &self.state.tried,
+            marks: &self.marks,
             clock: self.state.clock,
             is_paused: self.state.is_paused,
             score: self.state.score,
             ending: self.state.ending,
         }
     }
+
+    /// The marks after these events, if any of them removes marks.
+    fn marks_after(&self, events: &[Event]) -> Option<Marks> {
+        let mut left = None;
+        for event in events {
+            match *event {
+                Event::Right { cell, digit } | Event::Hinted { cell, digit, .. } => {
+                    let marks = left.get_or_insert_with(|| self.marks.clone());
+                    marks.placed(cell, digit, &|other| self.deal.layout().sees(cell, other));
+                }
+                Event::Ended(_) => left = Some(Marks::NONE),
+                _ => {}
+            }
+        }
+        left
+    }
+}
+
+/// Makes a move about marks, if it is one.
+fn mark(marks: &mut Marks, act: Move) -> Result<Option<Event>, Refused> {
+    let cell = match act {
+        Move::Mark(kind, cell, digit) => {
+            marks.toggle(kind, cell, digit);
+            cell
+        }
+        Move::Wipe(cell) if marks.wipe(cell) => cell,
+        Move::Wipe(cell) => return Err(Refused::NoMarks { cell }),
+        Move::Undo => marks.undo().ok_or(Refused::NothingToUndo)?,
+        Move::Redo => marks.redo().ok_or(Refused::NothingToRedo)?,
+        _ => return Ok(None),
+    };
+    Ok(Some(Event::Marked { cell }))
 }
 
 impl Game for Session {
@@ -105,7 +142,14 @@ impl Game for Session {
     /// start.
     fn play(&mut self, act: Move, now: Millis) -> Result<Vec<Event>, Refused> {
         let mut next = self.state.clone();
-        let events = next.play(&self.deal, act, now)?;
+        let mut events = next.play(&self.deal, act, now)?;
+        let mut left = self.marks_after(&events);
+        if let Some(event) = mark(left.as_mut().unwrap_or(&mut self.marks), act)? {
+            events.push(event);
+        }
+        if let Some(left) = left {
+            self.marks = left;
+        }
         self.state = next;
         self.moves.push(TimedMove { time: self.time(), act });
         Ok(events)
@@ -156,7 +200,7 @@ impl Game for Session {
     }
 
     fn story_line(event: &Event) -> Option<String> {
-        (*event != Event::Waited).then(|| say(event))
+        (!matches!(event, Event::Waited | Event::Marked { .. })).then(|| say(event))
     }
 
     fn closing(&self) -> Vec<String> {

@@ -46,7 +46,8 @@ impl State {
         }
     }
 
-    /// Lets time pass and makes a move. After a refusal the state is unusable; callers work on a
+    /// Lets time pass and makes a move; of a move about marks, which are not part of the state, it
+    /// only checks that the cell takes it. After a refusal the state is unusable; callers work on a
     /// copy.
     pub(super) fn play(
         &mut self,
@@ -109,6 +110,13 @@ impl State {
         match act {
             Move::Place(cell, digit) => self.place(deal, cell, digit),
             Move::Hint(cell) => self.asked_hint(deal, cell),
+            Move::Mark(_, cell, digit) => {
+                self.must_be_hidden(deal, cell)?;
+                must_be_in_region(deal, cell, digit)?;
+                Ok(Vec::new())
+            }
+            Move::Wipe(cell) => self.must_be_hidden(deal, cell).map(|()| Vec::new()),
+            Move::Undo | Move::Redo => self.must_be_seen().map(|()| Vec::new()),
             Move::Solution => Ok(self.give_up(deal)),
             Move::Pause => self.pause(),
             Move::Resume => self.resume(),
@@ -119,10 +127,7 @@ impl State {
 
     fn place(&mut self, deal: &Deal, cell: Cell, digit: Digit) -> Result<Vec<Event>, Refused> {
         self.must_be_hidden(deal, cell)?;
-        let allowed = deal.layout().digits(cell);
-        if let Some(most) = allowed.last().filter(|_| !allowed.contains(digit)) {
-            return Err(Refused::NotInRegion { cell, digit, most });
-        }
+        must_be_in_region(deal, cell, digit)?;
         if deal.digit(cell) != digit {
             return Ok(vec![self.wrong(deal, cell, digit)]);
         }
@@ -228,5 +233,13 @@ impl State {
             return Err(Refused::EmptyCell { cell });
         }
         self.board.get(cell).map_or(Ok(()), |digit| Err(Refused::ShownCell { cell, digit }))
+    }
+}
+
+fn must_be_in_region(deal: &Deal, cell: Cell, digit: Digit) -> Result<(), Refused> {
+    let allowed = deal.layout().digits(cell);
+    match allowed.last().filter(|_| !allowed.contains(digit)) {
+        Some(most) => Err(Refused::NotInRegion { cell, digit, most }),
+        None => Ok(()),
     }
 }

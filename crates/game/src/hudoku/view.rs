@@ -4,6 +4,7 @@ use underdoku_generator::Seed;
 use underdoku_grid::layout::{Cell, DigitSet, Grid, Layout};
 
 use super::{Clock, Ending, Level, Score, Shown, Template};
+use crate::Marks;
 
 /// A game as its player may see it; while it is paused, its board should not be shown.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct View<'a> {
     pub layout: &'a Layout,
     /// The digits that are shown.
     pub board: &'a Grid,
+    /// The player's marks.
+    pub marks: &'a Marks,
     /// The clock at the last move.
     pub clock: Clock,
     /// True if the board is hidden and the clock stopped.

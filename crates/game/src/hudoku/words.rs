@@ -24,6 +24,7 @@ impl Say for Event {
                 let hinted = Message::new(key).cell("cell", cell).digit("digit", digit);
                 hinted.number("points", HINT)
             }
+            Self::Marked { cell } => Message::new("notes-changed").cell("cell", cell),
             Self::Waited => Message::new("hudoku-waited"),
             Self::Paused => Message::new("hudoku-paused"),
             Self::Resumed => Message::new("hudoku-resumed"),
@@ -50,6 +51,9 @@ impl Say for Refused {
                 .cell("cell", cell)
                 .digit("digit", digit)
                 .digit("most", most),
+            Self::NoMarks { cell } => Message::new("notes-none").cell("cell", cell),
+            Self::NothingToUndo => Message::new("notes-no-undo"),
+            Self::NothingToRedo => Message::new("notes-no-redo"),
             Self::Paused => Message::new("hudoku-refused-paused"),
             Self::NotPaused => Message::new("hudoku-refused-not-paused"),
             Self::SamePace(Pace::Normal) => Message::new("hudoku-refused-pace-normal"),

@@ -90,11 +90,14 @@ page-delve-deep = Deep
 page-delve-deep-about = Deep has floors that need techniques, two stairs down from each, and an end at B20.
 page-begin-round = A new game of Hudoku
 page-begin-own = A board of your own
-page-begin-letters = Letters are regions; - before one marks it void
+page-begin-letters = Letters are regions; - before one makes it void
 page-begin-board = { $rows } rows, { $columns } columns
 page-level = Level
 page-level-original = as in the original game
-page-level-about = Easy shows half of the cells. Hard shows so few that singles may not be enough.
+page-level-original-about = About half of the cells are shown. Notes are rarely needed.
+page-level-easy-about = Half of the cells are shown. Each step is a single, so no notes are needed.
+page-level-medium-about = As few cells are shown as singles can solve, so notes help but are not needed.
+page-level-hard-about = As few cells are shown as leave one solution. Singles may not be enough, so notes help.
 page-pace-normal = at normal speed
 page-pace-slow = at half speed
 page-pace-off = off
@@ -175,7 +178,7 @@ page-places = { $digit } fits { $cells } by the rules.
 page-places-none = Choose a digit to see where it fits.
 page-slip = { $digit } is already in { $cell }, which this cell sees.
 page-breaks = This breaks a rule.
-page-notes-in-blanks = Notes go into blank cells.
+page-notes-in-blanks = Notes go into blank cells that can take the digit.
 
 ## Classic
 
@@ -329,7 +332,6 @@ page-wrong = { $number } wrong
 page-fits = Fits
 page-fits-name = Fits: which digits go here
 page-round-hint = Hint: shows the chosen cell, { $points } points
-page-hidden-empty = There is nothing to erase in a hidden cell.
 page-show-solution = Show the solution
 page-new-game = New game
 page-over-round = { $says } Seed { $seed }.

@@ -61,9 +61,6 @@ delve-hints =
         [one] { $number } hint
        *[other] { $number } hints
     }
-delve-place = place
-delve-corner = corner note
-delve-centre = centre note
 delve-reached =
     { $blanks ->
         [one] { $floor }: { $blanks } blank.

@@ -6,6 +6,7 @@ hudoku-rule-regions = Regions of 9 cells have the digits 1 to 9, those of 4 cell
 hudoku-rule-clock = The clock starts at { $full }, a right digit sets it to { $most }. When it runs out, it shows a cell. Its bar breaks up at 10 seconds and shows ! ! ! at 5.
 hudoku-rule-score = Score: { $start }, less { $second } a second, { $hint } a hint, { $wrong } a wrong digit.
 hudoku-rule-pause = A pause hides the board; the score mentions it, and a clock that is slow or off.
+hudoku-rule-notes = Notes are small digits that you write into a hidden cell, to remember what it can hold. They cost no points.
 hudoku-rule-bold = Bold digits were there from the start; ° stands for a hint, ! for the clock.
 
 ## Lists
@@ -30,10 +31,10 @@ hudoku-new-file = Play a file
 hudoku-new-seed = Seed
 hudoku-new-clock = Clock
 hudoku-new-play-about = { $cells } cells; regions of 9 cells have the digits 1 to 9, those of 4 cells 1 to 4
-hudoku-new-original-about = as in the original game: about half of the cells are shown
-hudoku-new-easy-about = half of the cells are shown, and each step is a single
-hudoku-new-medium-about = as few cells as possible are shown, but singles still solve the board
-hudoku-new-hard-about = as few cells as possible are shown; singles may not be enough
+hudoku-new-original-about = as in the original game: about half of the cells are shown; notes are rarely needed
+hudoku-new-easy-about = half of the cells are shown, and each step is a single: no notes are needed
+hudoku-new-medium-about = as few cells as possible are shown, but singles still solve the board: notes help but are not needed
+hudoku-new-hard-about = as few cells as possible are shown; singles may not be enough, so notes help
 hudoku-new-file-about = type the path of a template of your own: a letter for each region, -a for void
 hudoku-new-seed-about = any text; the same seed makes the same board; leave it empty for a random one
 

@@ -43,6 +43,7 @@ plain-no-service = expected 0 to quit, 1 to drink a potion or 2 to use a hint af
 plain-unknown = there is no command { $word }; help lists them all
 plain-unknown-near = there is no command { $word }; did you mean { $nearest }?
 plain-no-cell-after = expected a row and a column after { $word }, as in { $word } 1 5
+plain-no-cell-and-digit = expected a row, a column and a digit after { $word }, as in { $word } 1 5 3
 plain-no-seconds = expected seconds after tick, as in tick 40 or tick 2.5
 plain-no-pace = expected normal, slow or off after clock
 plain-surplus = nothing may follow { $word }
@@ -97,6 +98,8 @@ plain-house-lacks-none = Nothing is missing in { $house }.
 plain-fits = { $cell } can be { $digits }.
 plain-fits-none = No digit fits in { $cell }.
 plain-fits-filled = { $cell } is not blank.
+plain-notes = { $cell }: corner { $corner }, centre { $centre }
+plain-notes-none = There are no notes.
 plain-no-house = This board has no { $word } { $number }.
 plain-no-number = expected a number after { $word }
 
@@ -108,6 +111,10 @@ plain-hudoku-help-void = [7] is a void cell: there is no 7 in its row or its col
 plain-hudoku-help-digit = puts digit v into row r, column c, as in: 1 5 3
 plain-hudoku-help-hint = shows this cell, or a random one
 plain-hudoku-help-fits = the digits that still fit there
+plain-hudoku-help-corner = makes a corner note or removes it; centre r c v, a centre note
+plain-hudoku-help-wipe = removes the notes of that cell
+plain-hudoku-help-notes = the notes of each cell
+plain-hudoku-help-undo = undoes the last change of notes; redo brings it back
 plain-hudoku-help-hidden = each hidden cell and the digits that still fit there
 plain-hudoku-help-region = the region of that cell, cell by cell, and the digits that it lacks
 plain-hudoku-help-new = saves this game and begins another: a board ({ $templates }, or a file) and a level (original, easy, medium, hard)
@@ -147,7 +154,6 @@ plain-classic-begun =
        *[other] { $what }: { $cells } cells are filled
     }
 plain-classic-saved = saved { $name }
-plain-classic-notes = { $cell }: corner { $corner }, centre { $centre }
 plain-classic-no-colour = This cell has no colour.
 plain-classic-board = This board is { $board }. Rows and columns are counted from 1 to { $size }.
 plain-classic-letters = Digits above 9 are letters from A to { $most } (set A), or numbers (set 10).

@@ -36,7 +36,7 @@ pub(super) fn print_event(output: &mut impl Write, event: &Event, state: &State)
 pub(super) fn print_notes(output: &mut impl Write, cell: Cell, state: &State) -> io::Result<()> {
     let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
         .map(|kind| state.marks(kind, cell).to_string().to_uppercase());
-    let notes = Message::new("plain-classic-notes").cell("cell", cell).text("corner", corner);
+    let notes = Message::new("plain-notes").cell("cell", cell).text("corner", corner);
     writeln!(output, "{}", say(&notes.text("centre", centre)))?;
     for (spot, tint) in state.tinted().filter(|(spot, _)| spot.cell == cell) {
         let event = Event::Coloured { cell, digit: spot.digit, tint: Some(tint) };

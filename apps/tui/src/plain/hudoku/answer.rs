@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use underdoku_game::Millis;
-use underdoku_game::hudoku::{Ending, Event, Pace, Summary, View, fits, terms};
+use underdoku_game::hudoku::{Ending, Event, Pace, Refused, Summary, View, fits, terms};
+use underdoku_game::{MarkKind, Millis};
 use underdoku_grid::layout::Cell;
 use underdoku_store::Listed;
 use underdoku_words::Message;
@@ -16,6 +16,8 @@ pub(super) fn print_event(
 ) -> io::Result<()> {
     let marker = match event {
         Event::Right { .. } => "[+]",
+        // Notes are reported because the printed board does not show them.
+        Event::Marked { cell } => return writeln!(output, ">>> {}", say(&notes(view, cell))),
         Event::Wrong { .. } => "[-]",
         Event::Hinted { .. }
         | Event::Paused
@@ -26,6 +28,26 @@ pub(super) fn print_event(
     };
     writeln!(output, "{marker} {}", say(&event))?;
     if event == Event::Ended(Ending::GaveUp) { super::board::print(output, view) } else { Ok(()) }
+}
+
+fn notes(view: &View<'_>, cell: Cell) -> Message {
+    let [corner, centre] = [MarkKind::Corner, MarkKind::Centre]
+        .map(|kind| view.marks.get(kind, cell).to_string().to_uppercase());
+    Message::new("plain-notes").cell("cell", cell).text("corner", corner).text("centre", centre)
+}
+
+/// Prints the notes of each cell that has any.
+pub(super) fn print_notes(output: &mut impl Write, view: &View<'_>) -> io::Result<()> {
+    if view.is_paused {
+        return writeln!(output, "[?] {}", say(&Refused::Paused));
+    }
+    let has = |kind, cell| !view.marks.get(kind, cell).is_empty();
+    let is_noted = |&cell: &Cell| has(MarkKind::Corner, cell) || has(MarkKind::Centre, cell);
+    let mut noted = view.hidden().filter(is_noted).peekable();
+    if noted.peek().is_none() {
+        return writeln!(output, "[?] {}", label("plain-notes-none"));
+    }
+    noted.try_for_each(|cell| writeln!(output, ">>> {}", say(&notes(view, cell))))
 }
 
 /// The text of the clock: seconds rounded up, so that 0 is never shown.
@@ -112,7 +134,11 @@ mod tests {
             let printed = String::from_utf8(output).unwrap();
             said += usize::from(!printed.is_empty());
             let first = printed.lines().next().unwrap_or_default();
-            let expected = ["[+]", "[-]", ">>>"].map(|marker| format!("{marker} {}", say(&event)));
+            let expected = match event {
+                Event::Marked { cell } => say(&notes(&game.view(), cell)),
+                _ => say(&event),
+            };
+            let expected = ["[+]", "[-]", ">>>"].map(|marker| format!("{marker} {expected}"));
             assert!(printed.is_empty() || expected.iter().any(|line| line == first), "{printed}");
         }
         assert_eq!(said, events().len() - 1, "all but that time passes");

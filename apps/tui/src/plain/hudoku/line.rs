@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use underdoku_game::Millis;
 use underdoku_game::hudoku::{Level, Move, Pace};
+use underdoku_game::{MarkKind, Millis};
 use underdoku_grid::layout::{Cell, Digit, Layout};
 use underdoku_words::{Message, Say};
 
@@ -16,6 +16,7 @@ pub(super) enum Command {
     Fits(Cell),
     Region(Cell),
     Hidden,
+    Notes,
     New(AnotherGame),
     Tick(Millis),
     Help,
@@ -55,6 +56,7 @@ pub(super) enum NoCommand {
     NotThreeNumbers,
     OutOfRange { name: &'static str, word: String },
     NoCell { word: &'static str },
+    NoCellAndDigit { word: &'static str },
     NoSeconds,
     NoPace,
     NoNew,
@@ -72,6 +74,9 @@ impl Say for NoCommand {
                 .number("most", Layout::LARGEST)
                 .text("word", word.as_str()),
             Self::NoCell { word } => Message::new("plain-no-cell-after").text("word", *word),
+            Self::NoCellAndDigit { word } => {
+                Message::new("plain-no-cell-and-digit").text("word", *word)
+            }
             Self::NoSeconds => Message::new("plain-no-seconds"),
             Self::NoPace => Message::new("plain-no-pace"),
             Self::NoNew => Message::new("plain-hudoku-no-new"),
@@ -81,9 +86,9 @@ impl Say for NoCommand {
 }
 
 /// The words that begin a command.
-const WORDS: [&str; 12] = [
-    "hint", "fits", "region", "hidden", "solution", "pause", "resume", "clock", "tick", "new",
-    "quit", "help",
+const WORDS: [&str; 18] = [
+    "hint", "corner", "centre", "wipe", "undo", "redo", "notes", "fits", "region", "hidden",
+    "solution", "pause", "resume", "clock", "tick", "new", "quit", "help",
 ];
 
 impl FromStr for Command {
@@ -103,6 +108,10 @@ impl FromStr for Command {
             ["hint"] => Ok(Self::Act(Move::Hint(None))),
             ["hint", row, column] => Ok(Self::Act(Move::Hint(Some(cell(row, column)?)))),
             ["hint", ..] => Err(NoCommand::NoCell { word: "hint" }),
+            ["corner", ref rest @ ..] => mark("corner", MarkKind::Corner, rest),
+            ["centre", ref rest @ ..] => mark("centre", MarkKind::Centre, rest),
+            ["wipe", row, column] => Ok(Self::Act(Move::Wipe(cell(row, column)?))),
+            ["wipe", ..] => Err(NoCommand::NoCell { word: "wipe" }),
             ["fits", row, column] => Ok(Self::Fits(cell(row, column)?)),
             ["fits", ..] => Err(NoCommand::NoCell { word: "fits" }),
             ["region", row, column] => Ok(Self::Region(cell(row, column)?)),
@@ -115,7 +124,7 @@ impl FromStr for Command {
             ["clock", ..] => Err(NoCommand::NoPace),
             [first, ..] if !is_number(first) => alone(&words),
             [row, column, digit] if is_number(column) && is_number(digit) => {
-                let digit = Digit::from_index(in_range("digit", digit)?);
+                let digit = self::digit(digit)?;
                 Ok(Self::Act(Move::Place(cell(row, column)?, digit)))
             }
             _ => Err(NoCommand::NotThreeNumbers),
@@ -127,6 +136,9 @@ impl FromStr for Command {
 fn alone(words: &[&str]) -> Result<Command, NoCommand> {
     let (word, command) = match words[0] {
         "hidden" => ("hidden", Command::Hidden),
+        "notes" => ("notes", Command::Notes),
+        "undo" => ("undo", Command::Act(Move::Undo)),
+        "redo" => ("redo", Command::Act(Move::Redo)),
         "solution" => ("solution", Command::Act(Move::Solution)),
         "pause" => ("pause", Command::Act(Move::Pause)),
         "resume" => ("resume", Command::Act(Move::Resume)),
@@ -144,6 +156,17 @@ fn alone(words: &[&str]) -> Result<Command, NoCommand> {
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A note of a kind: a row, a column and a digit.
+fn mark(word: &'static str, kind: MarkKind, rest: &[&str]) -> Result<Command, NoCommand> {
+    let &[row, column, number] = rest else { return Err(NoCommand::NoCellAndDigit { word }) };
+    let digit = digit(number)?;
+    Ok(Command::Act(Move::Mark(kind, cell(row, column)?, digit)))
+}
+
+fn digit(word: &str) -> Result<Digit, NoCommand> {
+    in_range("digit", word).map(Digit::from_index)
 }
 
 fn cell(row: &str, column: &str) -> Result<Cell, NoCommand> {
@@ -200,6 +223,19 @@ mod tests {
         check("new easy hard", "expected a board and a level after new");
         check("new 8x8 6x5", "expected a board and a level after new");
         check("clock slow", "clock slow");
+        check("corner 1 5 3", "corner r1c5 3");
+        check("CENTRE 2 3 12", "centre r2c3 12");
+        check("wipe 2 3", "wipe r2c3");
+        check("undo", "undo");
+        check("redo", "redo");
+        check("notes", "Notes");
+        check(
+            "corner 1 5",
+            "expected a row, a column and a digit after corner, as in corner 1 5 3",
+        );
+        check("centre 1 5 x", "the digit must be from 1 to 25, not x");
+        check("wipe 2", "expected a row and a column after wipe");
+        check("undo 2", "nothing may follow undo");
         check("solution", "solution");
         check("?", "Help");
         check("quit", "Quit");

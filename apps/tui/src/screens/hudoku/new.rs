@@ -13,6 +13,7 @@ use underdoku_words::Message;
 use underdoku_words::terminal::{label, say};
 
 use super::HudokuPlay;
+use crate::board::preview;
 use crate::keymap::{Action, Direction};
 use crate::settings::{Setting, Settings};
 use crate::spelling::completed_path;
@@ -54,6 +55,9 @@ choices! {
         Clock = "hudoku-new-clock",
     }
 }
+
+/// The columns of the page for text, beside the shape of the board.
+const TEXT: u16 = 40;
 
 /// The longest seed and the longest path that are accepted, in columns of the screen.
 const LONGEST: usize = 50;
@@ -164,11 +168,21 @@ impl Screen for NewHudoku {
             };
             choice(buffer, place, &setting(title, value), index == self.list.at, theme);
         }
-        let below = |y, height| Rect { y: page.y + y, height, ..page };
-        let about = Paragraph::new(format!("  {}", self.about())).style(theme.faint);
-        about.wrap(Wrap { trim: true }).render(below(11, 2), buffer);
+        let below = |y, height| Rect { y: page.y + y, height, ..page }.intersection(page);
+        let mut about = below(11, 4);
+        if matches!(self.line(), NewLine::Template | NewLine::Level)
+            && !places::is_narrow(*buffer.area())
+        {
+            if let Some(template) = Template::named(self.template) {
+                let right = Rect { x: page.x + TEXT, width: page.width - TEXT, ..below(3, 19) };
+                preview(template.layout(), right, theme, buffer);
+            }
+            about.width = TEXT - 2;
+        }
+        let text = Paragraph::new(self.about()).style(theme.faint);
+        text.wrap(Wrap { trim: true }).render(about, buffer);
         if let Some(why) = &self.why_not {
-            refusal(why, below(13, 4).intersection(page), theme, buffer);
+            refusal(why, below(15, 4), theme, buffer);
         }
     }
 

@@ -13,7 +13,7 @@ use ratatui::layout::{Position, Rect, Size};
 use underdoku_game::hudoku::{
     Clock as GameClock, Deal, Ending, Event, HintBy, Level, Move, Pace, Session, Shown, Template,
 };
-use underdoku_game::{Game as _, GameId, Millis, known_wrong};
+use underdoku_game::{Game as _, GameId, MarkKind, Millis, known_wrong};
 use underdoku_generator::Seed;
 use underdoku_grid::Digit;
 use underdoku_grid::layout::{self, Cell};
@@ -26,7 +26,7 @@ use super::{HudokuResult, keys};
 use crate::board::{SearchedDigit, slip, walk};
 use crate::clock::Clock;
 use crate::game_store::HudokuGame;
-use crate::keymap::{Action, Direction};
+use crate::keymap::{Action, Direction, EntryMode};
 use crate::places::SMALL;
 use crate::places::question;
 use crate::ui::cell_prompt::CellEntry;
@@ -45,6 +45,8 @@ pub struct HudokuPlay {
     pub game: HudokuGame,
     /// The cursor's cell.
     pub cursor: Cell,
+    /// What digit keys do.
+    pub pen: EntryMode,
     /// The time of play.
     pub clock: Clock,
     /// Log of events, latest last.
@@ -131,6 +133,7 @@ impl HudokuPlay {
         let welcome = if is_new { "hudoku-welcome" } else { "hudoku-welcome-back" };
         let mut play = Self {
             cursor,
+            pen: context.settings.pen,
             clock: Clock::standing_at(round.session().time()),
             log: vec![News { tone: Tone::Plain, text: label(welcome).to_owned() }],
             stage: Effects::default(),
@@ -175,6 +178,21 @@ impl HudokuPlay {
             Pace::Slow => Pace::Off,
             Pace::Off => Pace::Normal,
         }
+    }
+
+    fn write(
+        &mut self,
+        pen: EntryMode,
+        digit: layout::Digit,
+        context: &mut AppContext,
+        now: Instant,
+    ) -> Option<Transition> {
+        let kind = match pen {
+            EntryMode::Place => return self.place(digit, context, now),
+            EntryMode::Corner => MarkKind::Corner,
+            EntryMode::Centre => MarkKind::Centre,
+        };
+        self.make(Move::Mark(kind, self.cursor, digit), context, now)
     }
 
     fn place(
@@ -244,6 +262,10 @@ impl HudokuPlay {
             Event::Wrong { cell, .. } => (cell, Tone::Danger, '✗'),
             Event::Hinted { cell, by: HintBy::Clock, .. } => (cell, Tone::Danger, '°'),
             Event::Hinted { cell, .. } => (cell, Tone::Plain, '°'),
+            Event::Marked { cell } => {
+                self.cursor = cell;
+                return;
+            }
             _ => return,
         };
         if !matches!(event, Event::Wrong { .. }) && self.cursor == cell {
@@ -382,7 +404,18 @@ impl Screen for HudokuPlay {
             return None;
         }
         match action {
-            Action::Digit(digit) => return self.place(value(digit), context, now),
+            Action::NextPen => self.pen = self.pen.next(),
+            Action::Take(pen) => self.pen = pen,
+            Action::Digit(digit) => return self.write(self.pen, value(digit), context, now),
+            Action::Corner(digit) => {
+                return self.write(EntryMode::Corner, value(digit), context, now);
+            }
+            Action::Centre(digit) => {
+                return self.write(EntryMode::Centre, value(digit), context, now);
+            }
+            Action::Wipe => return self.make(Move::Wipe(self.cursor), context, now),
+            Action::Undo => return self.make(Move::Undo, context, now),
+            Action::Redo => return self.make(Move::Redo, context, now),
             Action::Confirm => self.open(false, now),
             Action::Choices => self.open(true, now),
             Action::Hint => {
@@ -430,13 +463,14 @@ impl Screen for HudokuPlay {
             self.stage.clear_toast();
             return None;
         }
-        if let Some(popup) = self.popup.take() {
+        if let Some(popup) = self.popup {
             let digits = popup.digits(&self.game.view(), self.cursor);
             let shown = places::popup(area, &places, self.cursor, digits.len());
             let chosen = shown.digits.iter().position(|digit| digit.contains(at));
             if let Some(chosen) = chosen {
-                return self.place(digits[chosen], context, now);
+                return self.write(self.pen, digits[chosen], context, now);
             }
+            self.popup = None;
         }
         if let Some(cell) = places.board.at_in(places.window, self.cursor, at) {
             self.cursor = cell;
@@ -445,12 +479,17 @@ impl Screen for HudokuPlay {
             }
             return None;
         }
+        let pen = EntryMode::ALL.into_iter().zip(places.pens).find(|pen| pen.1.contains(at));
+        if let Some((pen, _)) = pen {
+            self.pen = pen;
+            return None;
+        }
         let button = places.buttons.iter().position(|button| button.contains(at))?;
         self.act(BUTTONS[button].0, context, now)
     }
 
     fn keys(&self, _settings: &Settings) -> Vec<KeyRow> {
-        [key_rows::walking(), key_rows::gap(), key_rows::placing(), keys()].concat()
+        [key_rows::walking(), key_rows::gap(), key_rows::writing(), keys()].concat()
     }
 
     fn type_in(&mut self, character: char) -> bool {

@@ -10,6 +10,7 @@ use underdoku_words::terminal::label;
 
 use super::hints::width_of;
 use super::{put, tone_style};
+use crate::board::Notes;
 use crate::keymap::{Action, EntryMode, Keymap};
 use crate::theme::Theme;
 use crate::ui::{News, Toast};
@@ -31,6 +32,11 @@ pub(crate) fn pens(
 ) {
     put(buffer, head, label("screen-digit-keys"), theme.faint);
     key(keymap, Action::NextPen, head, theme, buffer);
+    pen_line(in_hand, places, theme, buffer);
+}
+
+/// The pens without a heading.
+pub(crate) fn pen_line(in_hand: EntryMode, places: [Rect; 3], theme: &Theme, buffer: &mut Buffer) {
     for (pen, area) in EntryMode::ALL.into_iter().zip(places) {
         let is_in_hand = pen == in_hand;
         let text =
@@ -109,6 +115,20 @@ pub(crate) fn listed(
     lines.enumerate().map(line).collect()
 }
 
+/// The notes of a cell, each kind on lines of its own after its label: all of them, even those that
+/// do not fit in the cell.
+pub(crate) fn notes(notes: Notes, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let kinds = [
+        ("screen-corner", notes.corner, theme.corner),
+        ("screen-centre", notes.centre, theme.centre),
+        ("screen-not", notes.tried, theme.tried),
+    ];
+    let kinds = kinds.into_iter().filter(|kind| !kind.1.is_empty());
+    kinds
+        .flat_map(|(name, digits, style)| listed(name, digits, width, (theme.faint, style)))
+        .collect()
+}
+
 /// The width of a label before digits.
 const LABEL: usize = 7;
 
@@ -122,10 +142,16 @@ impl Piece {
     }
 
     /// The notes of a cell, each kind in its style.
-    pub(crate) fn notes(kinds: &[(DigitSet, Style)]) -> Option<Self> {
-        let kinds = kinds.iter().filter(|kind| !kind.0.is_empty());
+    pub(crate) fn notes(notes: Notes, theme: &Theme) -> Option<Self> {
+        let kinds = [
+            (notes.corner, theme.corner),
+            (notes.centre, theme.centre),
+            (notes.tried, theme.tried),
+        ];
         let spans = kinds
-            .flat_map(|&(digits, style)| [Span::raw(" "), Span::styled(together(digits), style)]);
+            .into_iter()
+            .filter(|kind| !kind.0.is_empty())
+            .flat_map(|(digits, style)| [Span::raw(" "), Span::styled(together(digits), style)]);
         let spans: Vec<Span<'static>> = spans.skip(1).collect();
         (!spans.is_empty()).then_some(Self(spans, 0))
     }

@@ -16,6 +16,7 @@ use underdoku_words::terminal::{label, say};
 use super::ClassicPlay;
 use super::marks::Emphasis;
 use super::places::BUTTONS;
+use crate::board::Notes;
 use crate::boards::shown_title;
 use crate::keymap::{Action, Direction, Keymap};
 use crate::settings::{Entry, Settings};
@@ -130,17 +131,14 @@ pub(crate) fn cell(
         Span::styled(format!("  {sign}{about}"), theme.faint),
     ])];
     let [corner, centre] = play.marks(cell, settings);
-    let rows = [("screen-corner", corner, theme.corner), ("screen-centre", centre, theme.centre)];
     let is_blank = state.get(cell).is_none();
     let cages = state.layout().cages_at(cell);
     lines.extend(cages.map(|cage| Line::from(rest_of(cage, state))));
     let rules = within(state.layout(), cell);
     let rules = rules.iter().flat_map(|rule| wrapped(&say(rule), width.into()));
     lines.extend(rules.map(Line::from));
-    for (name, marks, style) in rows {
-        if is_blank && !marks.is_empty() {
-            lines.extend(panel::listed(name, marks, width, (theme.faint, style)));
-        }
+    if is_blank {
+        lines.extend(panel::notes(Notes::marks(corner, centre), width, theme));
     }
     let colour = state.tint(cell).map(|tint| {
         let letter = char::from(b'a' + tint.get() - 1).to_string();
@@ -169,7 +167,7 @@ pub(crate) fn status(play: &ClassicPlay, look: &DrawContext<'_>, area: Rect, buf
     }
     if play.state().get(play.cursor).is_none() {
         let [corner, centre] = play.marks(play.cursor, settings);
-        pieces.extend(Piece::notes(&[(corner, theme.corner), (centre, theme.centre)]));
+        pieces.extend(Piece::notes(Notes::marks(corner, centre), theme));
     }
     let cages = play.state().layout().cages_at(play.cursor);
     let cages = cages.map(|cage| rest_of(cage, play.state()));

@@ -8,7 +8,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
 use underdoku_game::Millis;
-use underdoku_game::delve::{MAX_HP, MarkKind, View};
+use underdoku_game::delve::{MAX_HP, View};
 use underdoku_grid::layout::{self, DigitSet};
 use underdoku_grid::{Cell, Digit};
 use underdoku_words::Message;
@@ -108,9 +108,7 @@ pub(crate) fn face(view: &View<'_>, cell: Cell) -> CellContent {
 
 /// The notes of a cell: its marks, and the wrong digits tried.
 pub(crate) fn notes(view: &View<'_>, cell: Cell) -> Notes {
-    let marks = |kind| DigitSet::from(view.marks.get(kind, cell));
-    let notes = Notes::marks(marks(MarkKind::Corner), marks(MarkKind::Centre));
-    Notes { tried: view.tried(cell).into(), ..notes }
+    Notes { tried: view.tried(cell).into(), ..Notes::of(view.marks, cell) }
 }
 
 /// The content of the panel on one line.
@@ -132,11 +130,7 @@ fn status(play: &DelvePlay, area: Rect, look: &DrawContext<'_>, buffer: &mut Buf
         Piece::new(blanks, theme.faint, 2),
         Piece::new(play.cursor.to_string(), theme.strong, 0),
     ];
-    pieces.extend(Piece::notes(&[
-        (notes.corner, theme.corner),
-        (notes.centre, theme.centre),
-        (notes.tried, theme.tried),
-    ]));
+    pieces.extend(Piece::notes(notes, theme));
     panel::status(pieces, area, buffer);
 }
 
@@ -150,9 +144,9 @@ fn foot(play: &DelvePlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buffe
         return prompt.draw(area, theme, buffer);
     }
     let digits = match play.pen {
-        EntryMode::Place => "delve-place",
-        EntryMode::Corner => "delve-corner",
-        EntryMode::Centre => "delve-centre",
+        EntryMode::Place => "foot-place",
+        EntryMode::Corner => "foot-corner",
+        EntryMode::Centre => "foot-centre",
     };
     let ends = [Digit::ALL[0], Digit::ALL[8]].map(|digit| keymap.shown(Action::Digit(digit)));
     let spans = vec![
@@ -263,14 +257,7 @@ fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'s
         Span::styled(cursor.to_string(), theme.strong),
         Span::styled(format!("  {}", kind(view, cursor)), theme.faint),
     ])];
-    let rows = [
-        ("screen-corner", notes.corner, theme.corner),
-        ("screen-centre", notes.centre, theme.centre),
-        ("screen-not", notes.tried, theme.tried),
-    ];
-    for (name, digits, style) in rows.into_iter().filter(|row| !row.1.is_empty()) {
-        lines.extend(panel::listed(name, digits, width, (theme.faint, style)));
-    }
+    lines.extend(panel::notes(notes, width, theme));
     lines
 }
 

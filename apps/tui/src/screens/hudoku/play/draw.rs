@@ -14,8 +14,8 @@ use underdoku_words::terminal::{label, say};
 
 use super::places::{self, Parts};
 use super::{BUTTONS, HudokuPlay, PauseLine, Popup, SolutionLine, introduction};
-use crate::board::{BoardDrawing, CellContent, CellKind, DigitStyle, Writing};
-use crate::keymap::Action;
+use crate::board::{BoardDrawing, CellContent, CellKind, DigitStyle, Notes, Writing};
+use crate::keymap::{Action, EntryMode};
 use crate::theme::Theme;
 use crate::ui::Toast;
 use crate::ui::draw::panel::{PanelText, Piece};
@@ -93,7 +93,7 @@ fn board<'a>(play: &'a HudokuPlay, writing: Writing, look: &DrawContext<'_>) -> 
         faces: view.layout.cells_and_voids().map(|place| face(&view, place)).collect(),
         cursor: play.cursor,
         focus: play.cursor,
-        is_pencil: false,
+        is_pencil: play.pen != EntryMode::Place,
         selected: BTreeSet::new(),
         tints: BTreeMap::new(),
         lit,
@@ -122,7 +122,13 @@ pub(crate) fn face(view: &View<'_>, place: Cell) -> CellContent {
         return CellContent::Void(view.layout.clue(place));
     }
     let Some((digit, shown)) = view.board.get(place).zip(view.shown(place)) else {
-        return CellContent::Hidden(view.tried(place));
+        let notes = notes(view, place);
+        let is_marked = !(notes.corner | notes.centre).is_empty();
+        return if is_marked {
+            CellContent::Blank(notes)
+        } else {
+            CellContent::Hidden(notes.tried)
+        };
     };
     let kind = match shown {
         Shown::Given => CellKind::Given,
@@ -131,6 +137,11 @@ pub(crate) fn face(view: &View<'_>, place: Cell) -> CellContent {
         Shown::Hint(HintBy::Clock) => CellKind::Found('!'),
     };
     CellContent::Digit(DigitStyle { digit, kind, is_broken: false, is_wrong: false })
+}
+
+/// The notes of a hidden cell: its marks, and the wrong digits tried.
+fn notes(view: &View<'_>, cell: Cell) -> Notes {
+    Notes { tried: view.tried(cell), ..Notes::of(view.marks, cell) }
 }
 
 /// The panel.
@@ -171,6 +182,7 @@ fn beside(
     for ((action, what), place) in BUTTONS.into_iter().zip(places.buttons) {
         look.hints.draw(vec![key_hint(action, what, look)], place, buffer);
     }
+    panel::pen_line(play.pen, places.pens, theme, buffer);
     let seed = say(&Message::new("screen-seed").text("seed", view.seed.as_str()));
     put(buffer, places.seed, &seed, theme.faint);
     let cell = cell(&view, play.cursor, places.cell.width, theme);
@@ -200,7 +212,7 @@ fn status(play: &HudokuPlay, area: Rect, look: &DrawContext<'_>, buffer: &mut Bu
         Piece(score, 0),
     ];
     if view.is_hidden(play.cursor) {
-        pieces.extend(Piece::notes(&[(view.tried(play.cursor), theme.tried)]));
+        pieces.extend(Piece::notes(notes(&view, play.cursor), theme));
     }
     panel::status(pieces, area, buffer);
 }
@@ -223,9 +235,8 @@ fn cell(view: &View<'_>, cursor: Cell, width: u16, theme: &Theme) -> Vec<Line<'s
     let digits = Message::new("hudoku-region-digits").text("most", most);
     let faint = |name: &str| Span::styled(format!("{:7}", label(name)), theme.faint);
     lines.push(Line::from(vec![faint("hudoku-region"), Span::raw(say(&digits))]));
-    if view.is_hidden(cursor) && !view.tried(cursor).is_empty() {
-        let styles = (theme.faint, theme.tried);
-        lines.extend(panel::listed("screen-not", view.tried(cursor), width, styles));
+    if view.is_hidden(cursor) {
+        lines.extend(panel::notes(notes(view, cursor), width, theme));
     }
     lines
 }
@@ -290,16 +301,22 @@ fn foot(play: &HudokuPlay, look: &DrawContext<'_>, area: Rect, buffer: &mut Buff
     if let Some(prompt) = &play.cell_prompt {
         return prompt.draw(area, look.theme, buffer);
     }
+    let (this_one, digits) = match play.pen {
+        EntryMode::Place => ("foot-this-one", "foot-digits"),
+        EntryMode::Corner => ("foot-corner", "foot-corner"),
+        EntryMode::Centre => ("foot-centre", "foot-centre"),
+    };
     let hints: &[(Action, &str)] = if play.popup.is_some() {
         &[
-            (Action::Confirm, "foot-this-one"),
+            (Action::Confirm, this_one),
             (Action::Choices, "foot-all-or-fitting"),
             (Action::Back, "foot-close"),
         ]
     } else {
         &[
-            (Action::Confirm, "foot-digits"),
-            (Action::Choices, "foot-fitting"),
+            (Action::Confirm, digits),
+            (Action::NextPen, "foot-pen"),
+            (Action::Choices, "foot-fits"),
             (Action::Hint, "foot-hint"),
             (Action::Solve, "foot-solution"),
             (Action::Help, "foot-keys"),

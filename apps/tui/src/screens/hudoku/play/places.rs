@@ -4,7 +4,7 @@ use ratatui::layout::{Rect, Size};
 use underdoku_grid::layout::{Cell, Layout};
 
 use crate::board::{BoardPlaces, Writing};
-use crate::places::panel::{PANEL, beside, compact, under_message};
+use crate::places::panel::{PANEL, beside, compact, pens, under_message};
 use crate::ui::Toast;
 
 /// The areas of a game of Hudoku.
@@ -28,6 +28,8 @@ pub struct Parts {
     pub score: Rect,
     /// The buttons.
     pub buttons: [Rect; 4],
+    /// The pens.
+    pub pens: [Rect; 3],
     /// The details of the cursor's cell.
     pub cell: Rect,
     /// The log of events.
@@ -57,7 +59,7 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
     let loose = u16::from(panel.height >= 20);
     let score_at = 2 + loose;
     let buttons_at = score_at + 3 + loose;
-    let cell_at = buttons_at + 2 + loose;
+    let cell_at = buttons_at + 3 + loose;
     let cell_height = if panel.height < 18 { 3 } else { 4 };
     let log_at = cell_at + cell_height + loose;
     let whole = Rect::new(x, y, width + panel_width, 1);
@@ -76,6 +78,7 @@ pub fn places(area: Rect, layout: &Layout) -> Parts {
             let place = line(buttons_at + row, 1);
             Rect { x: place.x + column * half, width: half, ..place }.intersection(panel)
         }),
+        pens: pens(line(buttons_at + 2, 1)),
         cell: line(cell_at, cell_height),
         log: line(log_at, panel.height.saturating_sub(log_at + 1 + loose)),
         seed: line(panel.height.saturating_sub(1), 1),
@@ -100,6 +103,7 @@ fn small(area: Rect, layout: &Layout) -> Parts {
         head: Rect::ZERO,
         score: Rect::ZERO,
         buttons: [Rect::ZERO; 4],
+        pens: [Rect::ZERO; 3],
         cell: Rect::ZERO,
         log: Rect::ZERO,
         seed: Rect::ZERO,
@@ -177,6 +181,7 @@ mod tests {
                     vec![places.clock, places.window, places.head, places.score, places.cell];
                 parts.extend([places.log, places.seed, places.foot]);
                 parts.extend(places.buttons);
+                parts.extend(places.pens);
                 must_be_apart(&parts, area);
             }
         }

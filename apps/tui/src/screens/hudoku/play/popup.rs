@@ -12,7 +12,7 @@ use crate::keymap::{Action, Direction};
 use crate::ui::screen::{Screen as _, Transition};
 use crate::ui::{AppContext, Tone};
 
-/// The popup for the cursor's cell.
+/// The popup for the cursor's cell. It stays open for further notes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Popup {
     /// The index of the selected digit.
@@ -69,9 +69,9 @@ impl HudokuPlay {
             Action::Choices => *popup = Popup { at: 0, fitting: !popup.fitting },
             Action::Confirm => {
                 let chosen = digits.get(popup.at.min(digits.len().saturating_sub(1))).copied();
-                return chosen.and_then(|digit| self.place(digit, context, now));
+                return chosen.and_then(|digit| self.write(self.pen, digit, context, now));
             }
-            Action::Digit(digit) => return self.place(value(digit), context, now),
+            Action::Digit(digit) => return self.write(self.pen, value(digit), context, now),
             Action::Back => self.popup = None,
             _ => {
                 self.popup = None;
