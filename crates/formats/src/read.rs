@@ -1,6 +1,7 @@
 //! The table of readers: how a text in each format is split into records, and what reads them.
 
 use crate::fault::RecordFault;
+#[cfg(feature = "programs")]
 use crate::programs::{
     coach, gnome, ipuz, iss, json, ksudoku, opensudoku, penpa, puzzlink, sudokupad, sudokuwiki,
 };
