@@ -1,4 +1,4 @@
-// The service worker caches the page so that it works offline. `files.js`, written by the build, lists the files and their version.
+// The service worker caches the page so that it works offline. The build puts a list of the files and their version in front of it.
 //
 // There is one cache per version, and requests are answered from it first: a page must never mix scripts and engine of two versions.
 // For the same reason all but a few files are in a folder named after the version, since the servers behind one address may have
@@ -8,8 +8,6 @@
 // Not everything is cached at once. The first load is small on purpose, so the engines of Depths and of formats, some 180 and 590 KB,
 // are cached when they are first used, and the small scripts in `later/` when the page is idle.
 'use strict';
-
-importScripts('files.js');
 
 const { VERSION, FILES, LATER } = /** @type {{ VERSION: string, FILES: string[], LATER: string[] }} */ (/** @type {unknown} */ (self));
 /** The paths of the document. They are the same in every version, so their content has to be checked. */

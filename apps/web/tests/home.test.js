@@ -251,7 +251,7 @@ test('the list of libraries and licences is linked, and not part of the first lo
   const path = await page.getByRole('link', { name: 'Libraries and licences' }).getAttribute('href');
   const answer = await page.request.get(new URL(path, page.url()).href);
   assert.match(await answer.text(), /^Libraries in the page[^]*\nwasm-bindgen [^]*Permission is hereby granted/);
-  const [first, later] = readFileSync(join(PAGE, 'files.js'), 'utf8').split('self.LATER');
+  const [first, later] = readFileSync(join(PAGE, 'sw.js'), 'utf8').split('self.LATER');
   assert.ok(later.includes(`"${path}"`) && !first.includes(path));
   await visit.end();
 });

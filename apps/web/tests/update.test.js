@@ -29,8 +29,8 @@ function version(name, change = () => {}) {
   cpSync(PAGE, made, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   alter(join(made, 'index.html'), (text) => text.replace('<html ', `<html data-version="${name}" `));
   renameSync(join(made, VERSION), join(made, `v-${name}`));
-  for (const file of ['index.html', 'files.js']) alter(join(made, file), (text) => text.replaceAll(VERSION, `v-${name}`));
-  alter(join(made, 'files.js'), (text) => text.replace(/VERSION = "\w+"/, `VERSION = "${name}"`));
+  for (const file of ['index.html', 'sw.js']) alter(join(made, file), (text) => text.replaceAll(VERSION, `v-${name}`));
+  alter(join(made, 'sw.js'), (text) => text.replace(/VERSION = "\w+"/, `VERSION = "${name}"`));
   change(made);
   return made;
 }

@@ -81,8 +81,8 @@ pub(crate) fn of_version(page: &Path) -> Result<PathBuf> {
     paths.find(is_it).with_context(|| format!("{} has no version", page.display()))
 }
 
-/// Writes `files.js`, which lists for the service worker the files to cache for offline use, those to cache once
-/// requested, and their version.
+/// Puts a list at the head of the service worker: the files to cache for offline use, those to cache once requested, and
+/// their version. A file of its own would cost the first load another request.
 pub(crate) fn write_list(folder: &Path, version: &str, files: &[File]) -> Result<()> {
     // The browser itself caches the worker, and requests the icons when it installs the page; a server returns the page
     // for unknown addresses.
@@ -96,7 +96,7 @@ pub(crate) fn write_list(folder: &Path, version: &str, files: &[File]) -> Result
     let text = format!(
         "self.VERSION = \"{version}\";\nself.FILES = [\n{first}];\nself.LATER = [\n{later}];\n"
     );
-    fs::write(folder.join("files.js"), text).context("writing files.js")
+    files::rewrite(&folder.join("sw.js"), |worker| Ok(text + worker))
 }
 
 /// A number that changes if any of the files does.
@@ -144,7 +144,7 @@ mod tests {
         let document = fs::read_to_string(to.path().join("index.html"))?;
         assert_eq!(document, format!("<script src=\"{name}/scripts/a.js\"></script>"));
         write_list(to.path(), &version, &listed)?;
-        let text = fs::read_to_string(to.path().join("files.js"))?;
+        let text = fs::read_to_string(to.path().join("sw.js"))?;
         let [first, later] = [
             &["engine/e.wasm", "scripts/a.js", "styles/a.css"][..],
             &["depths/b.js", "formats/f.js", "later/l.js"],
@@ -153,7 +153,7 @@ mod tests {
             paths.iter().map(|path| format!("  \"{name}/{path}\",\n")).collect::<String>()
         });
         let lists = format!(
-            "self.VERSION = \"{version}\";\nself.FILES = [\n  \"index.html\",\n{first}];\nself.LATER = [\n{later}];\n"
+            "self.VERSION = \"{version}\";\nself.FILES = [\n  \"index.html\",\n{first}];\nself.LATER = [\n{later}];\ns"
         );
         assert_eq!(text, lists);
         Ok(())

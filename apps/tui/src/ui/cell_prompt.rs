@@ -167,7 +167,7 @@ mod tests {
     fn anything_else_is_refused_with_what_would_be_right() {
         let unknown = |found: &str| {
             format!(
-                "{found:?} is not a cell: expected a row and a column, such as 3 7 or r3c7, then a digit if you wish"
+                "{found:?} is not a cell: expected a row and a column, such as 3 7 or r3c7, and perhaps a digit"
             )
         };
         for text in ["potion", "375", "3 7 5 1", "0 1", "-1 2", "r3", "3 ü"] {

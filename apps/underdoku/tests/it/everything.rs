@@ -80,7 +80,7 @@ fn a_machine_keeps_its_own_key_for_the_ranks() {
     let file = |secret| settings(&[("daily.secret", secret), ("page.theme", "light")]);
     program.call(&["import", "--all", "-"], &file("one"));
     let printed = program.call(&["import", "--all", "-"], &file("two"));
-    assert!(printed.out.contains("of this machine did not change"), "{}", printed.out);
+    assert!(printed.out.contains("for the ranks did not change"), "{}", printed.out);
     let text = all(&program);
     assert!(text.contains("\"one\"") && text.contains("\"page.theme\": \"light\""), "{text}");
 }
@@ -119,7 +119,7 @@ fn the_identity_in_the_ranks_is_listed_and_imported_only_on_request() {
     let mine = STRANGER
         .map(|(name, value)| (name, if name == "daily.server" { "http://b" } else { value }));
     let printed = program.call(&["import", "--all", "-"], &settings(&mine));
-    assert!(printed.out.contains("of this machine did not change"), "{}", printed.out);
+    assert!(printed.out.contains("for the ranks did not change"), "{}", printed.out);
     assert_eq!(all(&program), text);
 }
 

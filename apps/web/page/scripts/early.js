@@ -95,7 +95,7 @@
   /** Reloads the page from the network, as a cached file may be damaged. The caches are deleted only after the server has answered:
    * offline they are all there is, and deleting them would leave no page at all. */
   async function again() {
-    const list = await fetch('files.js', { cache: 'no-store' }).then((answer) => answer.text(), () => '');
+    const list = await fetch('sw.js', { cache: 'no-store' }).then((answer) => answer.text(), () => '');
     // A captive portal may answer with its own page.
     if (!list.includes('VERSION')) return show(isStopped, phrase('page-no-network'));
     const names = 'caches' in globalThis ? await caches.keys().catch(() => []) : [];

@@ -116,7 +116,7 @@ fn another_ending_or_folder_is_refused() {
     let (_, _, told) = print("none/x.pdf", &[], PUZZLE);
     assert!(told.starts_with("Some(2)") && told.contains("No such file"), "{told}");
     let (_, names, told) = print("x.pdf", &[], "");
-    assert!(names.is_empty() && told.contains("there is no puzzle"), "{told}");
+    assert!(names.is_empty() && told.contains("there was no puzzle"), "{told}");
 }
 
 #[test]
