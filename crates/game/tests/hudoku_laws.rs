@@ -230,9 +230,9 @@ fn a_shown_digit_leaves_the_notes_of_its_peers_and_cannot_return() {
     let (cell, digit, other) = hidden(&session);
     let peers = session.view().layout.peers(cell);
     let all: Vec<Cell> = session.view().hidden().collect();
-    let takes = |at: Cell| session.view().layout.digits(at).contains(digit);
-    let takers: Vec<Cell> = all.iter().copied().filter(|&at| takes(at)).collect();
-    for &at in &takers {
+    let allows = |at: Cell| session.view().layout.digits(at).contains(digit);
+    let hosts: Vec<Cell> = all.iter().copied().filter(|&at| allows(at)).collect();
+    for &at in &hosts {
         session.play(Move::Mark(MarkKind::Corner, at, digit), Millis(0)).unwrap();
     }
     session.play(Move::Mark(MarkKind::Centre, cell, other), Millis(0)).unwrap();
@@ -240,9 +240,9 @@ fn a_shown_digit_leaves_the_notes_of_its_peers_and_cannot_return() {
     let has =
         |session: &Session, at| session.view().marks.get(MarkKind::Corner, at).contains(digit);
     let left: Vec<Cell> =
-        takers.iter().copied().filter(|at| *at != cell && !peers.contains(at)).collect();
-    assert!(left.len() + 1 < takers.len(), "some of them are peers");
-    assert!(takers.iter().all(|&at| has(&session, at) == left.contains(&at)));
+        hosts.iter().copied().filter(|at| *at != cell && !peers.contains(at)).collect();
+    assert!(left.len() + 1 < hosts.len(), "some of them are peers");
+    assert!(hosts.iter().all(|&at| has(&session, at) == left.contains(&at)));
     for _ in &left {
         session.play(Move::Undo, Millis(0)).unwrap();
     }
@@ -250,7 +250,7 @@ fn a_shown_digit_leaves_the_notes_of_its_peers_and_cannot_return() {
     for _ in &left {
         session.play(Move::Redo, Millis(0)).unwrap();
     }
-    assert!(takers.iter().all(|&at| has(&session, at) == left.contains(&at)));
+    assert!(hosts.iter().all(|&at| has(&session, at) == left.contains(&at)));
 }
 
 #[test]
