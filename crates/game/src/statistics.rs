@@ -99,19 +99,19 @@ fn add_to(sum: &mut Option<u64>, number: Option<u64>) {
 /// Statistics of all games of a kind.
 ///
 /// ```
-/// use underdoku_game::{Figures, Millis, Statistics, Worth};
+/// use underdoku_game::{Figures, Millis, Statistics, PointsOrTime};
 ///
 /// let game = |group: &str, seconds: u64| Figures {
 ///     group: group.to_owned(),
-///     worth: Some(Worth::Time(Millis(seconds * 1_000))),
+///     worth: Some(PointsOrTime::Time(Millis(seconds * 1_000))),
 ///     is_won: Some(true),
 ///     mistakes: None,
 ///     hints: None,
 /// };
 /// let found = Statistics::of([game("easy", 30), game("hard", 90), game("easy", 60)]);
 /// assert_eq!((found.all.played, found.all.won, found.all.mistakes), (3, Some(3), None));
-/// assert_eq!(found.all.best, Some(Worth::Time(Millis(30_000))));
-/// assert_eq!(found.groups["easy"].mean, Some(Worth::Time(Millis(45_000))));
+/// assert_eq!(found.all.best, Some(PointsOrTime::Time(Millis(30_000))));
+/// assert_eq!(found.groups["easy"].mean, Some(PointsOrTime::Time(Millis(45_000))));
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
