@@ -12,7 +12,7 @@ after(() => home.close());
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 const action = (page, name) => page.locator('#actions').getByRole('button', { name });
-const told = (page) => page.locator('#play .cell.told').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
+const lit = (page) => page.locator('#play .cell.lit').evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.cell)));
 
 /** The lines of four thermometers on a board of 4x4 cells. */
 const LINES = [[0, 1, 2, 3], [6, 7], [8, 12], [14, 10]];
@@ -56,7 +56,7 @@ async function finish(visit, put) {
   await visit.heard(/solutions: /);
   let said = await page.textContent('#live') ?? '';
   while (!/Exactly one solution/.test(said)) {
-    const [cell] = await told(page);
+    const [cell] = await lit(page);
     await put(cell, /can be (\d)/.exec(said)?.[1] ?? '');
     await page.waitForFunction((said) => {
       const now = document.getElementById('live')?.textContent ?? '';
