@@ -1,4 +1,4 @@
-// Links to a game: everyone who opens one plays the same game. And the texts that are shared.
+// Links to a game: everyone who opens one plays the same game, and the texts that are shared.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';

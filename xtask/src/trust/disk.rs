@@ -145,7 +145,7 @@ impl Call {
         matches!(self.name.as_str(), "fsync" | "fdatasync")
     }
 
-    /// The path of the open file that it is about.
+    /// The path of the open file that this call operates on.
     fn open_file(&self) -> Option<PathBuf> {
         within(&self.arguments, '<', '>').map(path)
     }

@@ -10,7 +10,7 @@ use rusqlite::Connection;
 
 use crate::program::{self, Program, command, refused, runs};
 
-/// Removes a database.
+/// Deletes or replaces the database file of a running server.
 type Take = fn(&Path);
 
 /// Moves a file or a folder aside, or back.

@@ -1083,7 +1083,7 @@ maxHp: number,
  */
 count: number, 
 /**
- * The number of deeds from then to the act after it.
+ * The number of deeds between the coming act and the one after it.
  */
 period: number, 
 /**

@@ -126,8 +126,8 @@ impl<'v> Node<'v> {
 /// What is expected of a text that cannot be parsed.
 pub(crate) const VALID: &str = "valid JSON";
 
-/// Parses JSON up to the size limit for data of links: once parsed, an object of a few bytes takes
-/// several hundred.
+/// Parses JSON that is no longer than the limit for the data of a link, because an object of a few
+/// bytes can take several hundred once it is parsed.
 pub(crate) fn parse(text: &str) -> Result<Value, RecordFault> {
     if text.len() > LARGEST {
         return Err(RecordFault::at(0, 0, Fault::TooLong { limit: LARGEST }));

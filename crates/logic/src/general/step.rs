@@ -5,7 +5,7 @@ use underdoku_grid::layout::{Cell, CellSet, Digit, Layout, Meaning, Rule};
 use super::{Equation, Remainder};
 use crate::{Evidence, Position};
 
-/// A requirement on cells apart from being different.
+/// A constraint on cells other than that their digits differ.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition {
     /// The blanks of a cage add up to the rest of its sum.

@@ -55,8 +55,8 @@ fn a_full_grid_needs_no_technique() {
     assert_eq!((&told["technique"], &told["complete"]), (&Value::Null, &true.into()));
 }
 
-/// Hard boards with diagonals are beyond the techniques for any board. This is printed in place of
-/// the hardest technique, which would make the puzzle look easier than it is.
+/// Some hard boards with diagonals cannot be solved by the techniques that every board has. The
+/// output says so instead of naming the hardest of them, which would make the puzzle look easier.
 #[test]
 fn a_puzzle_beyond_the_techniques_is_marked_as_such() {
     let of = |seed| printed(&["generate", "--layout", "9jx", "--seed", seed], "");

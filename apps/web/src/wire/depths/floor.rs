@@ -137,7 +137,7 @@ pub struct Monster {
     pub max_hp: i32,
     /// The number of deeds until its next act.
     pub count: i32,
-    /// The number of deeds from then to the act after it.
+    /// The number of deeds between the coming act and the one after it.
     pub period: i32,
     /// The damage of its act.
     pub damage: i32,

@@ -55,7 +55,7 @@ fn draw_floor(
     }
 }
 
-/// The relics above the actions, and in lines that the news leaves free.
+/// Draws the relics above the actions, also in the lines that the news leaves free.
 fn relics(
     play: &DepthsPlay,
     free: u16,
