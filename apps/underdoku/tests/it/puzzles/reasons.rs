@@ -353,6 +353,6 @@ fn the_manual_has_a_picture_for_each_technique() {
     for words in [["x-wing", "--to", "html"], ["list", "--to", "svg"]] {
         let told = call(&[&["explain", "--technique"][..], &words].concat(), "");
         assert_eq!((told.code, told.out.as_str()), (Some(2), ""), "{words:?}");
-        assert!(told.err.contains("a picture as svg"), "{}", told.err);
+        assert!(told.err.contains("a picture (svg)"), "{}", told.err);
     }
 }
