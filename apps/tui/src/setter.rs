@@ -1,8 +1,8 @@
-//! What the player who sets a puzzle is told after each change: the number of solutions and, if they are shown,
-//! the digits that each cell has in some solution.
+//! The searches after each change of a puzzle that is being set: the number of solutions and, if they
+//! are shown, the digits that each cell has in some solution.
 //!
-//! A board with few digits has millions of solutions, and a search for rules that hardly restrict it may take
-//! hours. So a thread counts up to a limit, and gives up after a time.
+//! A board with few digits has millions of solutions, and a search under rules that hardly restrict
+//! it may take hours. So a thread counts up to a limit, and stops after some seconds.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -13,45 +13,42 @@ use underdoku_solver::{Stop, Stopped};
 
 use crate::worker::Worker;
 
-/// Solutions beyond these are not counted.
-pub(crate) const MOST_COUNTED: usize = 1_000;
-
-/// The time after which each of the two searches is given up.
-pub(crate) const TIME_LIMIT: Duration = Duration::from_secs(10);
+/// The time limit of each of the two searches.
+const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// A board whose solutions are to be counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolutionRequest {
     /// The board, without notes.
     pub board: State,
-    /// True if the true candidates of its cells are wanted, too.
+    /// True if the true candidates of its cells are requested, too.
     pub candidates: bool,
 }
 
-/// What was found of a board so far.
+/// The results for a board so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolutionReport {
     /// The request.
     pub request: SolutionRequest,
     /// The number of solutions.
     pub count: SolutionCount,
-    /// The true candidates of each cell, in row order, once they were searched for.
+    /// The true candidates of each cell, in row order, after the search for them.
     pub candidates: Option<Result<Vec<DigitSet>, Stopped>>,
 }
 
 impl SolutionReport {
-    /// True if nothing is left to be searched for.
+    /// True if no search is left.
     pub(crate) const fn is_complete(&self) -> bool {
         !self.request.candidates || self.candidates.is_some()
     }
 
-    /// The number of solutions of a board.
+    /// Counts the solutions of a board.
     fn counted(request: SolutionRequest, stop: Stop<'_>) -> Self {
-        let count = SolutionCount::of(&request.board, MOST_COUNTED, stop);
+        let count = SolutionCount::of(&request.board, SolutionCount::LIMIT, stop);
         Self { request, count, candidates: None }
     }
 
-    /// The same with the candidates.
+    /// Adds the candidates.
     fn with_candidates(self, stop: Stop<'_>) -> Self {
         let layout = self.request.board.layout();
         let found = true_candidates(&self.request.board, stop);
@@ -61,22 +58,27 @@ impl SolutionReport {
         Self { candidates: Some(by_cell), ..self }
     }
 
-    /// All that is wanted of a board, however long it takes.
+    /// Completes both searches, however long they take.
     pub fn of(request: SolutionRequest) -> Self {
-        let wants = request.candidates;
         let counted = Self::counted(request, Stop::NEVER);
-        if wants { counted.with_candidates(Stop::NEVER) } else { counted }
+        if counted.is_complete() { counted } else { counted.with_candidates(Stop::NEVER) }
     }
 }
 
-/// The number of solutions of a board, as far as they are counted within some seconds.
+/// Counts the solutions of a board until the time limit.
 pub(crate) fn count(board: &State) -> SolutionCount {
-    let begin = Instant::now();
-    SolutionCount::of(board, MOST_COUNTED, Stop::when(&|| begin.elapsed() > TIME_LIMIT))
+    limited(&|| false, |stop| SolutionCount::of(board, SolutionCount::LIMIT, stop))
 }
 
-/// A thread that counts the solutions of the requested board. It passes the count to `deliver` and then, if
-/// wanted, the same with the candidates; it ends when that reports that the receiver is gone.
+/// Runs a search until the time limit, or until it is cancelled.
+fn limited<T>(is_cancelled: &(dyn Fn() -> bool + Sync), search: impl FnOnce(Stop<'_>) -> T) -> T {
+    let begin = Instant::now();
+    search(Stop::when(&|| is_cancelled() || begin.elapsed() > TIME_LIMIT))
+}
+
+/// A thread that counts the solutions of the requested board. It passes the count to `deliver` and
+/// then, if they are requested, the count with the candidates. It ends when `deliver` returns false,
+/// because the receiver is gone.
 ///
 /// # Errors
 ///
@@ -84,20 +86,19 @@ pub(crate) fn count(board: &State) -> SolutionCount {
 pub(crate) fn setter(
     deliver: impl Fn(SolutionReport) -> bool + Send + 'static,
 ) -> io::Result<Worker<SolutionRequest>> {
-    Worker::new("setter", move |request: SolutionRequest, is_withdrawn| {
-        let begin = Instant::now();
-        let asked = || is_withdrawn() || begin.elapsed() > TIME_LIMIT;
-        let counted = SolutionReport::counted(request, Stop::when(&asked));
-        if is_withdrawn() {
+    Worker::new("setter", move |request: SolutionRequest, is_cancelled| {
+        let counted = limited(is_cancelled, |stop| SolutionReport::counted(request, stop));
+        if is_cancelled() {
             return true;
         }
-        if !deliver(counted.clone()) || !counted.request.candidates {
-            return true;
+        if counted.is_complete() {
+            return deliver(counted);
         }
-        let begin = Instant::now();
-        let asked = || is_withdrawn() || begin.elapsed() > TIME_LIMIT;
-        let complete = counted.with_candidates(Stop::when(&asked));
-        is_withdrawn() || deliver(complete)
+        if !deliver(counted.clone()) {
+            return false;
+        }
+        let complete = limited(is_cancelled, |stop| counted.with_candidates(stop));
+        is_cancelled() || deliver(complete)
     })
 }
 

@@ -1,9 +1,10 @@
-//! A puzzle with rules that the player sets: the kinds of rules for the chosen cells, and what the rules leave.
+//! Questions of a player who sets a puzzle with rules: which kinds of rules fit the selected cells,
+//! how many solutions are left, and which digits occur in them.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use underdoku_game::classic::{SolutionCount, State, true_candidates};
-use underdoku_grid::layout::{Cell, Rule, RuleNumbers};
+use underdoku_grid::layout::{Cell, Rule, RuleKind, RuleNumbers, parse_cells};
 use underdoku_solver::Stop;
 use underdoku_words::say;
 
@@ -11,17 +12,16 @@ use crate::hints::about;
 use crate::play::numbers;
 use crate::wire::Answer;
 
-/// Solutions beyond these are not counted.
-const MOST_COUNTED: usize = 1_000;
-
-/// How often a search may look whether it should stop; it looks some thousand times per second.
+/// How often a search may check whether to stop; it does so some thousand times per second. Without a
+/// clock, that is the only measure of its work.
 const QUICK: u64 = 200;
 const LONG: u64 = 20_000;
 
 /// Answers a question of a player who sets a puzzle; `None` for an unknown one.
 pub(crate) fn answer(state: &State, words: &[&str]) -> Option<Answer> {
     Some(match *words {
-        ["kinds", ref cells @ ..] => kinds(state, &parsed(cells)?),
+        ["kinds", ref cells @ ..] => kinds(state, &parse_cells(&cells.concat())?),
+        ["rule", rule, ref numbers @ ..] => adding(rule, numbers)?,
         ["rules-at", cell] => rules_at(state, cell.parse().ok()?),
         ["solutions"] => solutions(state, QUICK),
         ["solutions", "long"] => solutions(state, LONG),
@@ -30,15 +30,11 @@ pub(crate) fn answer(state: &State, words: &[&str]) -> Option<Answer> {
     })
 }
 
-fn parsed(cells: &[&str]) -> Option<Vec<Cell>> {
-    cells.iter().map(|cell| cell.parse().ok()).collect()
-}
-
-/// The kinds that fit cells: a sentence each, and for each the move that adds the rule, up to its numbers. Behind
-/// the move is what numbers it has: `without`, `optional` or `one`, or several of a kind.
+/// The kinds that fit these cells: the title of each, and a line `optional cage:r1c1r1c2`, which is
+/// the numbers that it takes and the rule without them.
 fn kinds(state: &State, selected: &[Cell]) -> Answer {
     let kinds = state.layout().kinds_for(selected);
-    let moves = kinds.iter().map(|(kind, cells)| {
+    let line = |(kind, cells): &(RuleKind, Vec<Cell>)| {
         let numbers = match kind.numbers() {
             RuleNumbers::Without => "without",
             RuleNumbers::Optional => "optional",
@@ -48,16 +44,27 @@ fn kinds(state: &State, selected: &[Cell]) -> Answer {
             RuleNumbers::Table => "table",
             _ => "one",
         };
-        format!("{} {numbers}", Rule::new(*kind, cells.iter().copied(), []))
-    });
+        let cells: String = cells.iter().map(Cell::to_string).collect();
+        format!("{numbers} {}:{cells}", kind.name())
+    };
     Answer {
-        moves: moves.collect(),
+        moves: kinds.iter().map(line).collect(),
         says: kinds.iter().map(|(kind, _)| say(kind)).collect(),
         ..Answer::default()
     }
 }
 
-/// The move that removes the rule that a player means by a cell; none if no rule was added.
+/// The move that adds a rule such as `cage:r1c1r1c2` with these numbers; none if they are not numbers.
+fn adding(rule: &str, numbers: &[&str]) -> Option<Answer> {
+    let (kind, cells) = rule.split_once(':')?;
+    let (kind, cells) = (RuleKind::named(kind)?, parse_cells(cells)?);
+    let numbers = numbers.iter().flat_map(|word| word.split(',')).filter(|word| !word.is_empty());
+    let numbers: Result<Vec<u16>, _> = numbers.map(str::parse).collect();
+    let act = numbers.map(|numbers| format!("add-rule {}", Rule::new(kind, cells, numbers)));
+    Some(Answer { moves: act.into_iter().collect(), ..Answer::default() })
+}
+
+/// The move that removes the rule that a player refers to by a cell, if there is one.
 fn rules_at(state: &State, cell: Cell) -> Answer {
     let rule = state.added_rule_at(cell);
     Answer {
@@ -66,27 +73,26 @@ fn rules_at(state: &State, cell: Cell) -> Answer {
     }
 }
 
-/// A search that looks for a stop at most this many times.
-fn limited<T>(looks: u64, search: impl FnOnce(Stop<'_>) -> T) -> T {
-    let looked = AtomicU64::new(0);
-    search(Stop::when(&|| looked.fetch_add(1, Ordering::Relaxed) >= looks))
+/// Stops a search after it has checked for a stop this many times.
+fn limited<T>(checks: u64, search: impl FnOnce(Stop<'_>) -> T) -> T {
+    let checked = AtomicU64::new(0);
+    search(Stop::when(&|| checked.fetch_add(1, Ordering::Relaxed) >= checks))
 }
 
-/// The number of solutions so far; nothing while nothing is set, or if the search has to be longer.
-fn solutions(state: &State, looks: u64) -> Answer {
+/// The number of solutions so far. The answer is empty if nothing has been set, and only says that
+/// there is more if a quick search was not enough.
+fn solutions(state: &State, checks: u64) -> Answer {
     if state.filled() == 0 && state.added_rules().is_empty() {
         return Answer::default();
     }
-    let found = limited(looks, |stop| SolutionCount::of(state, MOST_COUNTED, stop));
-    if looks == QUICK && !found.is_exact && found.found < MOST_COUNTED {
+    let found = limited(checks, |stop| SolutionCount::of(state, SolutionCount::LIMIT, stop));
+    if checks == QUICK && !found.is_exact && found.found < SolutionCount::LIMIT {
         return Answer { more: true, ..Answer::default() };
     }
-    let clash = found.clash.iter().flat_map(|clash| clash.cells_on(state.layout()));
-    let cells = clash.chain(found.differs.map(|(cell, _)| cell));
-    Answer { more: found.is_puzzle(), ..about(state, &found, cells) }
+    Answer { more: found.is_puzzle(), ..about(state, &found, found.cells(state.layout())) }
 }
 
-/// The true candidates, a line `r1c1 13` for each blank; nothing if the search took too long.
+/// The true candidates, a line `r1c1 1,3` for each blank; none if the search took too long.
 fn candidates(state: &State) -> Answer {
     let Ok(found) = limited(LONG, |stop| true_candidates(state, stop)) else {
         return Answer::default();
@@ -105,7 +111,7 @@ mod tests {
 
     use crate::Play;
 
-    /// A board that takes rules, without a digit.
+    /// An empty board on which rules can be placed.
     fn begun() -> Play {
         let blank = ".".repeat(16);
         let save = format!(
@@ -119,7 +125,7 @@ mod tests {
         let mut play = begun();
         let kinds = play.ask("kinds r1c1 r1c2 r1c3 r1c4");
         let at = kinds.says.iter().position(|title| title == "a thermometer").unwrap();
-        assert_eq!(kinds.moves[at], "thermometer:r1c1r1c2r1c3r1c4 without");
+        assert_eq!(kinds.moves[at], "without thermometer:r1c1r1c2r1c3r1c4");
         assert_eq!(play.ask("solutions").says, Vec::<String>::new(), "nothing is set yet");
         let reply = play.act("add-rule thermometer:r1c1r1c2r1c3r1c4", Millis(1));
         assert_eq!(
@@ -140,12 +146,19 @@ mod tests {
     #[test]
     fn a_refused_rule_is_reported_with_what_would_be_right() {
         let mut play = begun();
-        let numbers = |play: &Play| {
-            let kinds = play.ask("kinds r1c1 r1c2");
-            kinds.moves.iter().find(|kind| kind.starts_with("r1c1r1c2 ")).cloned()
-        };
-        assert_eq!(numbers(&play).as_deref(), Some("r1c1r1c2 optional"));
-        let reply = play.act("add-rule r1c1r1c2=9", Millis(1));
+        let kinds = play.ask("kinds r1c1 r1c2").moves;
+        assert!(kinds.contains(&"optional cage:r1c1r1c2".to_owned()), "{kinds:?}");
+        let adding = play.ask("rule cage:r1c1r1c2 9").moves;
+        assert_eq!(adding, ["add-rule r1c1r1c2=9"]);
+        let reply = play.act(&adding[0], Millis(1));
         assert!(reply.refused.unwrap().contains("expected a sum from 3 to 7, found 9"));
+    }
+
+    #[test]
+    fn numbers_may_be_separated_by_spaces_and_commas_and_must_be_numbers() {
+        let play = begun();
+        assert_eq!(play.ask("rule candidates:r1c1 1, 3").moves, ["add-rule r1c1:13"]);
+        assert_eq!(play.ask("rule anti-knight:").moves, ["add-rule anti-knight:"]);
+        assert_eq!(play.ask("rule cage:r1c1r1c2 nine").moves, Vec::<String>::new());
     }
 }

@@ -1,7 +1,7 @@
 //! The questions of a player of Classic about the board, with their answers.
 
 use underdoku_game::classic::{
-    Count, Session, SetterCount, State, broken, check, choices, difficulty_of_givens, fault, judge,
+    Session, SolutionCount, State, broken, check, choices, difficulty_of_givens, fault, judge,
     rating,
 };
 use underdoku_grid::layout::Cell;
@@ -60,9 +60,12 @@ fn clashes_answer(state: &State) -> Answer {
 }
 
 /// The number of solutions of a puzzle that the player is typing.
-fn draft_answer(state: &State, found: &SetterCount) -> Answer {
-    let more = matches!(found.count, Count::One | Count::Unknown);
-    Answer { more, ..about(state, found, found.cells(state.layout())) }
+fn draft_answer(state: &State, found: &SolutionCount) -> Answer {
+    let is_unknown = !found.is_exact && found.differs.is_none();
+    Answer {
+        more: found.is_puzzle() || is_unknown,
+        ..about(state, found, found.cells(state.layout()))
+    }
 }
 
 /// The digits that fit a cell by the rules alone.

@@ -35,7 +35,7 @@ mod tutor;
 mod words;
 
 pub use answer::Count;
-pub use check::{Report, SetterCount, Wrong, check, judge, setter_count};
+pub use check::{Report, SolutionCount, Wrong, check, judge};
 pub use event::{Event, Refused};
 pub use first_wrong_entry::FirstWrongEntry;
 pub use kind::{kind_name, kind_named, shown_title};
@@ -47,7 +47,7 @@ pub use rules_version::RulesVersion;
 pub use save::Setup;
 pub use session::{Session, View};
 #[cfg(feature = "setting")]
-pub use setting::{SolutionCount, true_candidates};
+pub use setting::true_candidates;
 pub use solve::{Solved, Unsolvable, Unsolved, solve, unsolved};
 pub use state::{State, StateFault};
 pub use summary::{Summary, group};

@@ -393,12 +393,12 @@ fn only_a_board_that_gives_nothing_is_a_draft_and_is_judged() {
     assert_eq!(judge(&draft), None, "nothing is typed yet");
     draft.put(cell(0, 0), digit(1), Origin::User);
     let found = judge(&draft).unwrap();
-    assert_eq!((found.count, found.is_puzzle()), (Count::Several, false));
+    assert_eq!((found.found, found.is_exact, found.is_puzzle()), (2, false, false));
     let (differs, [one, other]) = found.differs.unwrap();
     assert!(one != other && found.cells(draft.layout()) == [differs]);
     draft.put(cell(0, 3), digit(1), Origin::User);
     let found = judge(&draft).unwrap();
-    assert_eq!(found.count, Count::None);
+    assert_eq!((found.found, found.is_exact), (0, true));
     assert_eq!(found.cells(draft.layout()), [cell(0, 0), cell(0, 3)]);
 
     // No solutions are counted for boards with given sums, candidates or digits, nor for large

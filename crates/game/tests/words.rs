@@ -206,20 +206,22 @@ fn classic() -> Vec<Message> {
 
 /// What is shown while a puzzle is typed.
 fn drafts() -> Vec<Message> {
-    let count = |count, clash, differs| classic::SetterCount { count, clash, differs };
-    let differs = Some((CELL, [DIGIT, layout::Digit::from_index(0)]));
-    let with_rules = |found, is_exact, differs| {
-        let count = classic::SolutionCount { found, is_exact, clash: None, differs };
-        count.message()
+    let count = |found, is_exact, clash, differs| classic::SolutionCount {
+        found,
+        is_exact,
+        clash,
+        differs,
     };
-    let without = messages(&[
-        count(Count::None, clashes().into_iter().next(), None),
-        count(Count::Several, None, differs),
-        count(Count::None, None, None),
-        count(Count::One, None, None),
-        count(Count::Unknown, None, None),
-    ]);
-    [without, vec![with_rules(3, true, differs), with_rules(3, false, differs)]].concat()
+    let differs = Some((CELL, [DIGIT, layout::Digit::from_index(0)]));
+    messages(&[
+        count(0, true, clashes().into_iter().next(), None),
+        count(2, false, None, differs),
+        count(3, true, None, differs),
+        count(3, false, None, differs),
+        count(0, true, None, None),
+        count(1, true, None, None),
+        count(0, false, None, None),
+    ])
 }
 
 fn all() -> Vec<Message> {

@@ -90,7 +90,7 @@ pub use rest::Rest;
 pub use rule::pieces;
 pub use rule::{
     CellShape, Disc, Footprint, LineStyle, Meaning, Numbers, ParseRuleError, Placement, Relation,
-    Rule, RuleKind, RuleNumbers, Stroke,
+    Rule, RuleKind, RuleNumbers, Stroke, parse_cells,
 };
 #[cfg(feature = "constraints")]
 pub use rule::{Machine, TooManyStates, counted};

@@ -1,4 +1,4 @@
-//! A board without content, in its smallest version.
+//! Thumbnails of boards: their shape, without content.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

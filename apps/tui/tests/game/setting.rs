@@ -117,7 +117,7 @@ fn the_rule_under_the_cursor_is_removed_and_comes_back() {
     game.command("rules");
     assert!(game.messages().contains("Rules: 1 thermometer:r1c1r1c2."), "{}", game.shown());
     game.command("remove rule 2");
-    assert!(game.messages().contains("no such rule"), "{}", game.shown());
+    assert!(game.messages().contains("No such rule was added"), "{}", game.shown());
     game.command("remove rule 1");
     assert_eq!(rules(&game), Vec::<String>::new());
 }

@@ -10,13 +10,13 @@ import { share } from '../scripts/links.js';
 import { cellName, make } from '../scripts/page.js';
 import { hasDrawnRules } from '../scripts/shape.js';
 
-/** How many milliseconds without a change before solutions are counted: a held key makes many changes. */
+/** Solutions are counted after this many milliseconds without a change, because a held key makes many changes. */
 const STILL = 120;
 
 /** @param {PlayScreen} play */
 const of = ({ view }) => /** @type {ClassicView} */ (view.own);
 
-/** The order in which the selected cells were selected, since a line goes through them in it. @type {WeakMap<PlayScreen, number[]>} */
+/** The selected cells in the order of their selection, in which a line goes through them. @type {WeakMap<PlayScreen, number[]>} */
 const paths = new WeakMap();
 
 /** Follows the selection. @param {PlayScreen} play */
@@ -27,10 +27,10 @@ export function follow(play) {
   paths.set(play, [...path, ...chosen]);
 }
 
-/** The true candidates of the blanks, while they are shown, each with its digits. @type {WeakMap<PlayScreen, Map<string, number[]>>} */
+/** The digits of each blank in some solution, while true candidates are shown. @type {WeakMap<PlayScreen, Map<string, number[]>>} */
 const candidates = new WeakMap();
 
-/** A view with the true candidates in place of notes, while they are shown. @param {View} view @param {PlayScreen} play @returns {View} */
+/** A view with the true candidates in place of notes, if they are shown. @param {View} view @param {PlayScreen} play @returns {View} */
 export function dressed(view, play) {
   const shown = candidates.get(play);
   if (!shown?.size) return view;
@@ -38,8 +38,8 @@ export function dressed(view, play) {
   return { ...view, board: { ...view.board, squares: squares.map((square, cell) => ({ ...square, corner: shown.get(cellName(cell, columns)) ?? [], centre: [] })) } };
 }
 
-/** Counts the solutions so far. The game's engine looks briefly; a separate worker does what takes longer, so that it does not keep the player
- * from going on. @param {PlayScreen} play @param {AbortSignal} signal @returns {Promise<Answer | undefined>} */
+/** Counts the solutions so far. The game's engine searches briefly; a separate worker does longer searches, so that the player can continue
+ * meanwhile. @param {PlayScreen} play @param {AbortSignal} signal @returns {Promise<Answer | undefined>} */
 async function proven(play, signal) {
   const hasRules = hasDrawnRules(play.view.board);
   if (hasRules) {
@@ -53,17 +53,17 @@ async function proven(play, signal) {
   return signal.aborted ? undefined : answer;
 }
 
-/** Shows how many solutions the board leaves, the cells that prove it and, if wanted, the true candidates, unless something changes meanwhile.
+/** Shows the number of solutions, the cells that prove it and, if requested, the true candidates, unless something changes meanwhile.
  * @param {PlayScreen} play @param {AbortSignal} signal */
 export async function judge(play, signal) {
   if (!hasDrawnRules(play.view.board)) await new Promise((resolve) => { setTimeout(resolve, STILL); });
   const answer = signal.aborted ? undefined : await proven(play, signal);
-  if (answer) tell(play, answer);
+  if (answer) showCount(play, answer);
   if (answer && candidates.has(play)) await findCandidates(play, signal);
 }
 
 /** @param {PlayScreen} play @param {Answer} answer */
-function tell(play, { says, cells, more }) {
+function showCount(play, { says, cells, more }) {
   play.board.mark({ lit: cells });
   play.news(says.join(' '), more ? 'good' : '');
 }
@@ -78,24 +78,24 @@ async function findCandidates(play, signal) {
   if (!says.length) play.news(phrase('page-draft-no-candidates'));
 }
 
-/** Shows the true candidates as notes, or no longer. @param {PlayScreen} play */
-async function turnCandidates(play) {
+/** Shows or hides the true candidates. @param {PlayScreen} play */
+async function toggleCandidates(play) {
   if (candidates.delete(play)) return play.show(play.view);
   candidates.set(play, new Map());
   return findCandidates(play, new AbortController().signal);
 }
 
-/** Plays the puzzle with its digits as givens. If it is not a proper one, says so and stays. @param {PlayScreen} play */
+/** Plays the puzzle with its digits as givens, if it has exactly one solution; otherwise says what is wrong. @param {PlayScreen} play */
 export async function playDraft(play) {
   const { view } = play;
   const answer = await proven(play, new AbortController().signal);
   if (play.view !== view) return;
   if (answer?.more) await begin({ game: 'classic', text: of(play).line, isOwn: true }, play);
-  else if (answer?.says.length) tell(play, answer);
+  else if (answer?.says.length) showCount(play, answer);
   else play.news(phrase('page-draft-begun'));
 }
 
-/** Goes on with the same digits on a board that takes rules, which another engine plays. @param {PlayScreen} play */
+/** Continues with the same digits on a board to which rules can be added, in another engine. @param {PlayScreen} play */
 async function openWithRules(play) {
   const { shape, squares } = play.view.board;
   const digits = squares.map(({ digit }) => digit || '.').join('');
@@ -106,26 +106,28 @@ async function openWithRules(play) {
   goTo(await host.import(text));
 }
 
-/** Adds a rule, after asking for its numbers if it has some. @param {PlayScreen} play @param {string} rule @param {string} numbers @param {string} title */
-function addRule(play, rule, numbers, title) {
-  if (numbers === 'without') return play.act(`add-rule ${rule}`);
-  const abouts = { optional: phrase('page-draft-number-optional'), digits: phrase('page-draft-digits'), counts: phrase('page-draft-counts'), sizes: phrase('page-draft-sizes'), table: phrase('page-draft-table') };
-  const about = abouts[/** @type {keyof typeof abouts} */ (numbers)] ?? phrase('page-draft-number');
-  const input = make('input', { name: 'numbers', inputmode: numbers === 'one' || numbers === 'optional' ? 'numeric' : 'text', autocomplete: 'off', autofocus: true });
-  const add = async (/** @type {FormData} */ data) => {
-    const typed = String(data.get('numbers') ?? '').trim().split(/[\s,]+/).filter(Boolean);
-    const whole = rule.endsWith(':') && rule.startsWith('r') ? rule + typed.join('') : [rule, ...(typed.length ? [typed.join(',')] : [])].join('=');
-    await play.act(`add-rule ${whole}`);
-  };
-  return ask(title, [field(about, input)], [{ label: phrase('page-close') }, { label: phrase('page-draft-add'), isMain: true, run: add }]);
+/** Adds a rule with the numbers that were typed. @param {PlayScreen} play @param {string} rule @param {string} numbers */
+async function add(play, rule, numbers) {
+  const { moves: [move] } = await host.ask(`rule ${rule} ${numbers}`);
+  return move ? play.act(move) : play.news(phrase('page-draft-not-numbers'));
 }
 
-/** Copies a link to the puzzle, which other programs open, too. @param {PlayScreen} play */
+/** Adds a rule, after asking for its numbers if its kind has any. @param {PlayScreen} play @param {string} rule @param {string} numbers @param {string} title */
+function addRule(play, rule, numbers, title) {
+  if (numbers === 'without') return add(play, rule, '');
+  const labels = { optional: phrase('page-draft-number-optional'), digits: phrase('page-draft-digits'), counts: phrase('page-draft-counts'), sizes: phrase('page-draft-sizes'), table: phrase('page-draft-table') };
+  const label = labels[/** @type {keyof typeof labels} */ (numbers)] ?? phrase('page-draft-number');
+  const input = make('input', { name: 'numbers', inputmode: numbers === 'one' || numbers === 'optional' ? 'numeric' : 'text', autocomplete: 'off', autofocus: true });
+  const run = (/** @type {FormData} */ data) => add(play, rule, String(data.get('numbers') ?? ''));
+  return ask(title, [field(label, input)], [{ label: phrase('page-close') }, { label: phrase('page-draft-add'), isMain: true, run }]);
+}
+
+/** Copies a link to the puzzle that other programs can open, too. @param {PlayScreen} play */
 async function copyLink(play) {
   play.news(await share(await host.link(of(play).line, 'sudokupad')));
 }
 
-/** What can be done with rules: those that fit the selected cells are added, and the one under the cursor is removed. @param {PlayScreen} play */
+/** Offers to add the rules that fit the selected cells, and to remove the one under the cursor. @param {PlayScreen} play */
 export async function openRules(play) {
   if (!hasDrawnRules(play.view.board)) return openWithRules(play);
   follow(play);
@@ -133,13 +135,12 @@ export async function openRules(play) {
   const cells = (paths.get(play) ?? []).map((cell) => cellName(cell, columns));
   const [kinds, here] = [await host.ask(`kinds ${cells.join(' ')}`), await host.ask(`rules-at ${play.cell}`)];
   const adding = kinds.moves.map((move, at) => {
-    const gap = move.lastIndexOf(' ');
-    const [rule, numbers, title] = [move.slice(0, gap), move.slice(gap + 1), kinds.says[at] ?? ''];
+    const [[numbers = '', rule = ''], title] = [move.split(' '), kinds.says[at] ?? ''];
     return /** @type {[string, () => unknown]} */ ([title, () => addRule(play, rule, numbers, title)]);
   });
   const others = /** @type {[string, () => unknown][]} */ ([
     ...here.moves.map((move) => [phrase('page-draft-remove'), () => play.act(move)]),
-    [candidates.has(play) ? phrase('page-draft-own-notes') : phrase('page-draft-candidates'), () => turnCandidates(play)],
+    [candidates.has(play) ? phrase('page-draft-own-notes') : phrase('page-draft-candidates'), () => toggleCandidates(play)],
     [phrase('page-draft-link'), () => copyLink(play)],
   ]);
   return ask(phrase('page-draft-rules-of', { number: cells.length }), [many(adding), make('h3', {}, phrase('page-draft-puzzle')), many(others)], [{ label: phrase('page-close') }]);

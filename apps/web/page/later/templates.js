@@ -1,8 +1,9 @@
-// The built-in boards of Hudoku, and small drawings of their shapes.
+// The built-in boards of Hudoku, and thumbnails of their shapes. The form that shows them asks no engine, so their shapes stand here
+// as well; a test compares them with the engine.
 
 import { draw } from '../scripts/page.js';
 
-/** Row by row the region of each cell, and a hyphen for a void cell. @type {Record<string, string[]>} */
+/** The rows of each board: the region of each cell, or a hyphen for a void cell. @type {Record<string, string[]>} */
 const SHAPES = {
   '4x5': ['aaabb', 'aaabb', 'aaadd', '---dd'],
   '6x5': ['aaabb', 'aaabb', 'aaa--', 'ccc--', 'cccdd', 'cccdd'],
@@ -15,7 +16,7 @@ const SHAPES = {
 /** Their names. */
 export const TEMPLATES = Object.keys(SHAPES);
 
-/** The drawing of a board's shape: its regions, and void cells filled. @param {string} name */
+/** Draws the shape of a board: its regions, with void cells filled. @param {string} name */
 export function preview(name) {
   const rows = SHAPES[name] ?? [];
   const [height, width] = [rows.length, rows[0]?.length ?? 0];

@@ -225,3 +225,11 @@ pub(crate) fn any_bytes() -> impl Strategy<Value = Vec<u8>> {
     });
     prop_oneof![1 => vec(any::<u8>(), 0..300), 3 => made.prop_map(|pieces| pieces.concat()), 3 => damaged]
 }
+
+/// A generator of random numbers below a bound.
+pub(crate) fn random(mut state: u64) -> impl FnMut(usize) -> usize {
+    move |bound| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) as usize % bound
+    }
+}

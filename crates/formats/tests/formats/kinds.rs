@@ -4,7 +4,7 @@
 use underdoku_formats::{Board, Format, Loss, write};
 use underdoku_grid::layout::{Cell, Grid, Layout, Rule, RuleKind};
 
-use crate::boards::{read_all, read_record};
+use crate::boards::{random, read_all, read_record};
 
 /// A board for each kind, and for each form that a format has for it. The layout line, the solver
 /// and f-puzzles can all hold these.
@@ -217,11 +217,7 @@ fn random_rules_survive_or_are_refused() {
         .copied()
         .filter(|&kind| kind == RuleKind::Cage || kind >= RuleKind::Thermometer)
         .collect();
-    let (mut state, mut carried_boards, mut refused) = (1_u64, 0, 0);
-    let mut below = move |end: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (state >> 33) as usize % end
-    };
+    let (mut below, mut carried_boards, mut refused) = (random(1), 0, 0);
     for number in 0..400 {
         let name = [
             "3x3",

@@ -2,21 +2,14 @@
 
 use underdoku_formats::{Format, Reader, write};
 
+use crate::boards::random;
 use crate::kinds::{board, boards};
 
 /// The formats of links that are written, and the JSON that two of them pack.
 const LINKS: [Format; 4] = [Format::Iss, Format::FPuzzles, Format::FPuzzlesJson, Format::SudokuPad];
 
-/// Characters that mean something in these formats.
-const SPICE: &[u8] = br#"~.-_,:;=+/"[]{}0129AZaz%\ "#;
-
-/// Random numbers below an end.
-fn random(mut state: u64) -> impl FnMut(usize) -> usize {
-    move |end| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (state >> 33) as usize % end
-    }
-}
+/// Characters with a meaning in these formats.
+const SYNTAX: &[u8] = br#"~.-_,:;=+/"[]{}0129AZaz%\ "#;
 
 /// Changes, removes, inserts, repeats or swaps a few bytes.
 fn mutated(link: &[u8], below: &mut impl FnMut(usize) -> usize) -> Vec<u8> {
@@ -25,9 +18,9 @@ fn mutated(link: &[u8], below: &mut impl FnMut(usize) -> usize) -> Vec<u8> {
         let at = below(bytes.len());
         let end = (at + 1 + below(12)).min(bytes.len());
         match below(6) {
-            0 => bytes[at] = SPICE[below(SPICE.len())],
+            0 => bytes[at] = SYNTAX[below(SYNTAX.len())],
             1 => bytes[at] = below(256) as u8,
-            2 => bytes.insert(at, SPICE[below(SPICE.len())]),
+            2 => bytes.insert(at, SYNTAX[below(SYNTAX.len())]),
             3 => drop(bytes.drain(at..end)),
             4 => {
                 let part = bytes[at..end].to_vec();

@@ -48,6 +48,11 @@ pub(super) struct Answer {
 }
 
 impl Answer {
+    /// The solutions that were found, two at most.
+    pub(super) fn solutions(&self) -> impl Iterator<Item = &layout::Grid> {
+        self.solution.iter().chain(&self.other)
+    }
+
     /// The solution, if it is the only one.
     pub(super) fn only_solution(&self) -> Option<&layout::Grid> {
         self.solution.as_ref().filter(|_| self.count == Count::One)

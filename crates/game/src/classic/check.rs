@@ -40,35 +40,39 @@ pub fn check(state: &State) -> Report {
     }
 }
 
-/// The solutions of a board when all its digits are taken as givens.
+/// The number of solutions of a board when all its digits are taken as givens.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetterCount {
-    /// Their number.
-    pub count: Count,
+pub struct SolutionCount {
+    /// The number of solutions that were found.
+    pub found: usize,
+    /// True if there are no others: the search neither reached its limit nor was stopped.
+    pub is_exact: bool,
     /// The first rule that is broken.
     pub clash: Option<Clash>,
     /// The first cell in which two of the solutions differ, with the digits of both.
     pub differs: Option<(Cell, [Digit; 2])>,
 }
 
-/// Counts the solutions while the player types a puzzle. `None` if no puzzle is being typed, or the
-/// board has no digits.
-pub fn judge(state: &State) -> Option<SetterCount> {
-    (state.is_draft() && state.filled() > 0).then(|| setter_count(state))
-}
-
-/// Counts the solutions of a board when all its digits are taken as givens, for setting a puzzle.
-pub fn setter_count(state: &State) -> SetterCount {
+/// Searches for two solutions while the player types a puzzle. `None` if no puzzle is being typed,
+/// or the board has no digits.
+pub fn judge(state: &State) -> Option<SolutionCount> {
+    if !state.is_draft() || state.filled() == 0 {
+        return None;
+    }
     let layout = state.layout();
     let answer = answer(layout, state.digits());
-    let differs = answer.differences(layout).first().copied();
-    SetterCount { count: answer.count, clash: state.digits().clash(layout), differs }
+    Some(SolutionCount {
+        found: answer.solutions().count(),
+        is_exact: matches!(answer.count, Count::None | Count::One),
+        clash: state.digits().clash(layout),
+        differs: answer.differences(layout).first().copied(),
+    })
 }
 
-impl SetterCount {
+impl SolutionCount {
     /// True if the digits are a proper puzzle.
-    pub fn is_puzzle(&self) -> bool {
-        self.count == Count::One
+    pub const fn is_puzzle(&self) -> bool {
+        self.found == 1 && self.is_exact
     }
 
     /// The cells that show why the digits are not a proper puzzle: those that clash, or one where

@@ -212,17 +212,15 @@ impl Session {
     }
 
     fn checkpoint(&mut self) -> Vec<Event> {
-        let checkpoint = self.state().clone();
-        #[cfg(feature = "setting")]
-        let checkpoint = packed(checkpoint);
+        let mut checkpoint = self.state().clone();
+        checkpoint.pack();
         self.checkpoints.push(checkpoint);
         vec![Event::Checkpoint { number: self.checkpoints.len() }]
     }
 
     fn return_to_checkpoint(&mut self) -> Result<Vec<Event>, Refused> {
-        let checkpoint = self.checkpoints.pop().ok_or(Refused::NoCheckpoint)?;
-        #[cfg(feature = "setting")]
-        let checkpoint = unpacked(checkpoint, self.state());
+        let mut checkpoint = self.checkpoints.pop().ok_or(Refused::NoCheckpoint)?;
+        checkpoint.unpack(self.state());
         self.change(None, |state| *state = checkpoint);
         Ok(vec![Event::Returned])
     }
@@ -240,13 +238,11 @@ impl Session {
         Ok(vec![Event::Redone { cell }])
     }
 
-    /// Makes another board of the history the present one, which is the only one that is not packed.
+    /// Makes another board of the history the current one, which is the only one that is not packed.
     fn show(&mut self, index: usize) {
-        #[cfg(feature = "setting")]
-        {
-            let present = self.state().clone();
-            self.history[index].state.unpack(&present);
-            self.history[self.now].state.pack();
+        if let Ok([current, other]) = self.history.get_disjoint_mut([self.now, index]) {
+            other.state.unpack(&current.state);
+            current.state.pack();
         }
         self.now = index;
     }
@@ -256,7 +252,6 @@ impl Session {
         let mut state = self.state().clone();
         edit(&mut state);
         self.history.truncate(self.now + 1);
-        #[cfg(feature = "setting")]
         self.history[self.now].state.pack();
         self.history.push(Step { state, cell });
         self.now += 1;
@@ -297,20 +292,6 @@ impl Session {
     fn must_be_blank(&self, cell: Cell) -> Result<(), Refused> {
         self.state().get(cell).map_or(Ok(()), |digit| Err(Refused::FilledCell { cell, digit }))
     }
-}
-
-/// A board without what follows from its added rules.
-#[cfg(feature = "setting")]
-fn packed(mut state: State) -> State {
-    state.pack();
-    state
-}
-
-/// The same board with it, by means of one that may have the same rules.
-#[cfg(feature = "setting")]
-fn unpacked(mut state: State, other: &State) -> State {
-    state.unpack(other);
-    state
 }
 
 impl Game for Session {

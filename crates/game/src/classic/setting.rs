@@ -1,29 +1,20 @@
-//! What a player who sets a puzzle with rules wants to know of it: how many solutions it has so far, and
-//! which digits its cells can have.
+//! The searches behind setting a puzzle with rules: the number of solutions so far, and the digits
+//! that cells can have.
 //!
-//! Nothing here is part of a move, so a search may end when a clock says so.
+//! No move depends on their results, so a time limit may stop them.
 
-use underdoku_grid::layout::{Cell, Clash, Digit, Grid};
+use underdoku_grid::layout::Grid;
 use underdoku_solver::general::{Rules, TrueCandidates};
 use underdoku_solver::{Stop, Stopped};
 
-use super::State;
-
-/// The solutions that a board leaves, with all its digits as givens.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SolutionCount {
-    /// The number of solutions that were found.
-    pub found: usize,
-    /// True if there are no others: the search neither reached its limit nor was stopped.
-    pub is_exact: bool,
-    /// The first rule that is broken.
-    pub clash: Option<Clash>,
-    /// The first cell in which two of them differ, with the digits of both.
-    pub differs: Option<(Cell, [Digit; 2])>,
-}
+use super::{SolutionCount, State};
 
 impl SolutionCount {
-    /// Counts the solutions up to a limit. A stop ends the count early.
+    /// The limit that a player who sets a puzzle is shown: more solutions than this are not told
+    /// apart.
+    pub const LIMIT: usize = 1_000;
+
+    /// Counts the solutions of a board, all of whose digits are taken as givens, up to a limit.
     ///
     /// ```
     /// use underdoku_game::classic::{SolutionCount, State};
@@ -55,14 +46,10 @@ impl SolutionCount {
         count.is_exact = count.found < limit && !stop.is_requested();
         count
     }
-
-    /// True if the board is a proper puzzle.
-    pub const fn is_puzzle(&self) -> bool {
-        self.found == 1 && self.is_exact
-    }
 }
 
-/// The digits that each cell has in some solution of a board, with all its digits as givens.
+/// The digits that each cell has in some solution of a board, all of whose digits are taken as
+/// givens.
 ///
 /// # Errors
 ///

@@ -7,7 +7,6 @@ use underdoku_grid::layout::{self, Cell, Clash, DigitSet, Layout, Spec};
 use underdoku_grid::{Candidates, Digit, Grid, Origin};
 
 use underdoku_logic::TechniqueInfo;
-#[cfg(feature = "setting")]
 use underdoku_logic::general::Cages;
 use underdoku_logic::general::{Blanks, BoardState, NextStep, next_step};
 use underdoku_solver::Stop;
@@ -17,11 +16,15 @@ use super::{Count, Move, RulesVersion, Spot, Tint};
 use crate::MarkKind;
 
 #[cfg(feature = "setting")]
-mod added;
+mod added_rules;
+#[cfg(not(feature = "setting"))]
+mod no_added_rules;
 mod notes;
 
 #[cfg(feature = "setting")]
-use added::AddedRules;
+use added_rules::AddedRules;
+#[cfg(not(feature = "setting"))]
+use no_added_rules::AddedRules;
 
 /// The largest number of rows for which the solutions are counted after each change while a puzzle
 /// is set.
@@ -31,8 +34,7 @@ const DRAFT: usize = 9;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     layout: Arc<Layout>,
-    /// What the player added to the layout.
-    #[cfg(feature = "setting")]
+    /// The rules that the player added to the layout.
     added: AddedRules,
     grid: layout::Grid,
     /// One for each cell in row order.
@@ -56,7 +58,6 @@ impl State {
         let (grid, cells) = (layout::Grid::empty(&layout), layout.cells_and_voids().count());
         let (origins, marks) = (vec![None; cells], vec![DigitSet::EMPTY; cells]);
         Self {
-            #[cfg(feature = "setting")]
             added: AddedRules::none(&layout),
             layout,
             grid,
@@ -144,22 +145,11 @@ impl State {
         self.origins.iter().filter(|&&origin| origin == Some(Origin::Given)).count()
     }
 
-    /// True while the player sets a puzzle: it has no givens, and no rules but those that belong to the kind of
-    /// board and those that the player added.
+    /// True while the player sets a puzzle: the board has no givens, and its only rules are those of
+    /// its kind of board and those that the player added.
     pub fn is_draft(&self) -> bool {
         let is_bare = self.bare().rules_beyond_name().next().is_none();
         self.given_count() == 0 && is_bare && self.layout.rows() <= DRAFT
-    }
-
-    /// The layout without the rules that the player added.
-    #[cfg(feature = "setting")]
-    fn bare(&self) -> &Layout {
-        self.added.bare()
-    }
-
-    #[cfg(not(feature = "setting"))]
-    fn bare(&self) -> &Layout {
-        &self.layout
     }
 
     /// True if every cell is filled and no rule is broken.
@@ -221,7 +211,6 @@ impl State {
 
     /// The blanks with the digits that these rules allow there.
     pub(super) fn open_under(&self, rules: RulesVersion) -> Blanks<'_> {
-        #[cfg(feature = "setting")]
         if self.has_added_rules() {
             return Blanks::of(&self.layout, &self.grid, Cages::AddUp);
         }
@@ -286,12 +275,7 @@ impl State {
     #[must_use]
     pub fn as_puzzle(&self) -> Self {
         let origins = self.origins.iter().map(|origin| origin.map(|_| Origin::Given)).collect();
-        Self {
-            origins,
-            #[cfg(feature = "setting")]
-            added: AddedRules::none(&self.layout),
-            ..self.without_notes()
-        }
+        Self { origins, added: AddedRules::none(&self.layout), ..self.without_notes() }
     }
 
     /// This board without marks and colours.

@@ -5,10 +5,8 @@ use underdoku_grid::layout::{Cell, Digit};
 use underdoku_words::{Message, Say, say};
 
 use super::{
-    Count, Event, Refused, Session, SetterCount, Setup, Solved, Tint, Unsolvable, Unsolved,
+    Count, Event, Refused, Session, Setup, SolutionCount, Solved, Tint, Unsolvable, Unsolved,
 };
-#[cfg(feature = "setting")]
-use super::{SolutionCount, State};
 
 impl Say for Event {
     fn message(&self) -> Message {
@@ -99,7 +97,7 @@ impl Say for Refused {
             }
             #[cfg(feature = "setting")]
             Self::ManyRules => {
-                Message::new("draft-refused-many-rules").number("most", State::MOST_RULES)
+                Message::new("draft-refused-many-rules").number("most", super::State::MOST_RULES)
             }
             #[cfg(feature = "setting")]
             Self::NoRule => Message::new("draft-refused-no-rule"),
@@ -129,34 +127,22 @@ impl Say for Unsolved {
     }
 }
 
-impl Say for SetterCount {
-    fn message(&self) -> Message {
-        match (self.count, &self.clash, self.differs) {
-            (_, Some(clash), _) => Message::new("classic-draft-clash").said("clash", clash),
-            (Count::Several, _, Some((cell, [one, other]))) => {
-                Message::new("classic-draft-several")
-                    .cell("cell", cell)
-                    .digit("one", one)
-                    .digit("other", other)
-            }
-            (Count::None, ..) => Message::new("classic-draft-none"),
-            (Count::One, ..) => Message::new("classic-draft-one"),
-            _ => Message::new("classic-draft-unknown"),
-        }
-    }
-}
-
-#[cfg(feature = "setting")]
 impl Say for SolutionCount {
     fn message(&self) -> Message {
         match (&self.clash, self.differs) {
             (Some(clash), _) => Message::new("classic-draft-clash").said("clash", clash),
             (None, Some((cell, [one, other]))) => {
-                Message::new(if self.is_exact { "draft-several" } else { "draft-many" })
-                    .number("count", self.found)
-                    .cell("cell", cell)
-                    .digit("one", one)
-                    .digit("other", other)
+                // Without the feature, only `judge` searches, and only for two solutions.
+                let message = match (self.found, self.is_exact) {
+                    (found, true) if cfg!(feature = "setting") => {
+                        Message::new("draft-several").number("count", found)
+                    }
+                    (found, false) if cfg!(feature = "setting") && found > 2 => {
+                        Message::new("draft-many").number("count", found)
+                    }
+                    _ => Message::new("classic-draft-several"),
+                };
+                message.cell("cell", cell).digit("one", one).digit("other", other)
             }
             (None, None) if !self.is_exact => Message::new("classic-draft-unknown"),
             (None, None) if self.found == 0 => Message::new("classic-draft-none"),

@@ -63,7 +63,7 @@ pub use relation::Relation;
 pub use stroke::{CellShape, Disc, LineStyle, Stroke};
 #[cfg(feature = "constraints")]
 pub use tally::counted;
-pub use text::ParseRuleError;
+pub use text::{ParseRuleError, parse_cells};
 
 /// A rule that restricts the digits of a board, usually drawn on it.
 ///

@@ -1,7 +1,7 @@
 //! Commands in a line of input.
 
 use underdoku_game::classic::{Hardness, Move, Tint, kind_named};
-use underdoku_grid::layout::{Cell, Digit, Layout, Rule, RuleKind, Spec};
+use underdoku_grid::layout::{Cell, Digit, Layout, Rule, RuleKind, Spec, parse_cells};
 use underdoku_words::{Message, Say};
 
 use crate::plain::spoken_board::{HOUSES, Named};
@@ -385,12 +385,9 @@ fn rule(word: &str, words: &mut Words<'_>) -> Result<Rule, NoCommand> {
         NoCommand::NoKind { found: found.chars().take(40).collect(), nearest }
     })?;
     let mut cells: Vec<Cell> = Vec::new();
-    // Cells without a kind are a cage, so this reads any number of them.
-    while let Some(cage) = words.clone().next().and_then(|next| next.parse::<Rule>().ok())
-        && cage.kind() == RuleKind::Cage
-        && cage.numbers().is_empty()
-    {
-        cells.extend(words.next().into_iter().flat_map(cells_of));
+    while let Some(next) = words.clone().next().and_then(parse_cells) {
+        cells.extend(next);
+        words.next();
     }
     let mut numbers: Vec<u16> = Vec::new();
     while let Some(next) = words.clone().next().and_then(numbers_of) {
@@ -398,12 +395,6 @@ fn rule(word: &str, words: &mut Words<'_>) -> Result<Rule, NoCommand> {
         words.next();
     }
     Ok(Rule::new(kind, cells, numbers))
-}
-
-/// The cells of a word such as `r1c1r1c2`, in their order.
-fn cells_of(word: &str) -> Vec<Cell> {
-    let line = format!("{}:{word}", RuleKind::Thermometer.name());
-    line.parse().map_or_else(|_| Vec::new(), |rule: Rule| rule.cells().to_vec())
 }
 
 /// The numbers of a word such as `2,3`.

@@ -1,19 +1,19 @@
-//! Which rules a setter can lay on selected cells.
+//! The kinds of rules that a setter can add to selected cells.
 //!
-//! Whether a rule fits is decided by its kind's own check, with numbers that this module makes up. A kind that
-//! setters draw in some shape, such as a line from cell to neighbouring cell, is only offered for cells in that
-//! shape, although its rules may have others.
+//! Whether a rule fits is decided by the check of its kind, with sample numbers. A kind that setters
+//! draw in a certain shape, such as a line from cell to neighbouring cell, is only offered for cells
+//! in that shape, although its rules may have others.
 
 use super::super::{Cell, Digit, Layout, LayoutFault};
 use super::{Footprint, Rule, RuleKind, RuleNumbers};
 
-/// The greatest number that is tried where a kind needs one.
+/// The largest number that is tried if a kind needs one.
 const LARGEST_TRIED: u16 = 50;
 
 impl Layout {
-    /// The kinds of rules that fit on selected cells in this order, each with the cells that its rule has. The
-    /// first two cells of a row, a column or a diagonal stand for all of it, and a kind about the whole board
-    /// fits a selection of one cell.
+    /// The kinds of rules that fit selected cells in this order, each with the cells of its rule. The
+    /// first two cells of a row, a column or a diagonal stand for all of it, and a kind about the whole
+    /// board fits a selection of one cell.
     ///
     /// ```
     /// use underdoku::grid::layout::{Cell, Layout, RuleKind};
@@ -35,7 +35,7 @@ impl Layout {
     }
 }
 
-/// The cells of a rule that a setter draws by selecting these; `None` if their shape is another.
+/// The cells of a rule that a setter draws by selecting these; `None` if the kind has another shape.
 fn shaped(kind: RuleKind, selected: &[Cell], layout: &Layout) -> Option<Vec<Cell>> {
     let steps = || selected.windows(2).map(|pair| step(pair[0], pair[1]));
     let fits = match kind.placement().map(|placement| placement.footprint) {
@@ -74,8 +74,8 @@ fn shaped(kind: RuleKind, selected: &[Cell], layout: &Layout) -> Option<Vec<Cell
     fits.then(|| selected.to_vec())
 }
 
-/// Two cells side by side or corner to corner with all that follow them in the same direction; other cells as
-/// they are.
+/// Two adjacent cells, also diagonally, and all that follow them in the same direction. Other selections
+/// are returned unchanged.
 fn continued(selected: &[Cell], layout: &Layout) -> Vec<Cell> {
     let mut cells = selected.to_vec();
     if let [one, other] = *selected {
@@ -88,13 +88,13 @@ fn continued(selected: &[Cell], layout: &Layout) -> Vec<Cell> {
     cells
 }
 
-/// The rows and columns from a cell to another.
+/// The distance from one cell to another, in rows and columns.
 const fn step(from: Cell, to: Cell) -> (isize, isize) {
     let rows = to.row().cast_signed() - from.row().cast_signed();
     (rows, to.column().cast_signed() - from.column().cast_signed())
 }
 
-/// True if a rule on these cells fits with some numbers.
+/// True if a rule on these cells fits the board with some numbers.
 fn has_numbers(kind: RuleKind, cells: &[Cell], layout: &Layout) -> bool {
     let least = layout.all_digits().first().map_or(1, |digit: Digit| digit.get().into());
     let tried: Vec<Vec<u16>> = match kind.numbers() {
@@ -102,7 +102,7 @@ fn has_numbers(kind: RuleKind, cells: &[Cell], layout: &Layout) -> bool {
         RuleNumbers::One => (1..=LARGEST_TRIED).map(|number| vec![number]).collect(),
         RuleNumbers::Digits => vec![vec![least]],
         RuleNumbers::Counts => vec![vec![1, least]],
-        // One state, which may be the last and allows all digits.
+        // A single state, which accepts all digits and may be the last.
         RuleNumbers::Table => vec![vec![1; layout.all_digits().len() + 1]],
     };
     for numbers in tried {
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_board_is_meant_by_one_cell() {
+    fn one_cell_stands_for_the_whole_board() {
         let board = Layout::classic();
         assert!(names(&board, "r5c5").contains(&"anti-knight"));
         assert!(!names(&board, "r5c5 r5c6").contains(&"anti-knight"));
@@ -170,7 +170,6 @@ mod tests {
         assert_eq!(of("r1c1 r2c2", RuleKind::Diagonal), Some(diagonal));
     }
 
-    /// Every kind is offered for some cells, with the numbers that its table says.
     #[test]
     fn every_kind_can_be_selected() {
         let board = Layout::classic();
@@ -188,7 +187,7 @@ mod tests {
         }
     }
 
-    /// A number more or less than the table says does not fit.
+    /// The checks accept as many numbers as the table says, and no more or fewer.
     #[test]
     fn the_table_of_numbers_is_that_of_the_checks() {
         let board = Layout::classic();
@@ -205,7 +204,7 @@ mod tests {
             let expected = match kind.numbers() {
                 RuleNumbers::Without | RuleNumbers::Sizes => (true, false),
                 RuleNumbers::Optional => (true, true),
-                // A cell without candidates is a rule that nothing meets.
+                // A cell without candidates is a valid rule that nothing satisfies.
                 RuleNumbers::Digits => (kind == RuleKind::Candidates, true),
                 RuleNumbers::One => (false, true),
                 RuleNumbers::Counts | RuleNumbers::Table => (false, false),

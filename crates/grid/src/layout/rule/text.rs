@@ -61,20 +61,33 @@ fn read(text: &str) -> Option<Rule> {
     Some(Rule::candidates(before.parse().ok()?, digits))
 }
 
-/// Reads `r1c1r1c2=3,4`.
-fn read_parts(kind: RuleKind, text: &str) -> Option<Rule> {
-    let (before, after) = match text.split_once('=') {
-        Some((before, after)) => (before, Some(after)),
-        None => (text, None),
-    };
-    let mut cells: Vec<Cell> = Vec::new();
-    let mut rest = before;
+/// Parses cells that are written together, in their order; `None` for any other text.
+///
+/// ```
+/// use underdoku::grid::layout::{Cell, parse_cells};
+///
+/// assert_eq!(parse_cells("r1c2r3c4"), Some(vec![Cell::new(0, 1), Cell::new(2, 3)]));
+/// assert_eq!(parse_cells("r1c2 r3c4"), None);
+/// ```
+pub fn parse_cells(text: &str) -> Option<Vec<Cell>> {
+    let mut cells = Vec::new();
+    let mut rest = text;
     while !rest.is_empty() {
         let end = rest.char_indices().skip(1).find(|(_, letter)| *letter == 'r');
         let (cell, others) = rest.split_at(end.map_or(rest.len(), |(at, _)| at));
         cells.push(cell.parse().ok()?);
         rest = others;
     }
+    Some(cells)
+}
+
+/// Reads `r1c1r1c2=3,4`.
+fn read_parts(kind: RuleKind, text: &str) -> Option<Rule> {
+    let (before, after) = match text.split_once('=') {
+        Some((before, after)) => (before, Some(after)),
+        None => (text, None),
+    };
+    let cells = parse_cells(before)?;
     let mut numbers = Vec::new();
     for number in after.into_iter().flat_map(|numbers| numbers.split(',')) {
         let read: u16 = number.parse().ok()?;

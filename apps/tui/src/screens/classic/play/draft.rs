@@ -21,12 +21,12 @@ use crate::ui::screen::{Order, Transition};
 use crate::ui::{AppContext, List, News, Tone, TypedLine};
 use crate::words;
 
-/// What is known of a puzzle that is being set, and the rule being added.
+/// The solutions of a puzzle that is being set, as far as they are known, and the rule being added.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
     /// The board whose solutions are counted.
     request: Option<SolutionRequest>,
-    /// What was found of it so far.
+    /// The results for it so far.
     report: Option<SolutionReport>,
     /// The kinds to choose from for the selected cells, if the player adds a rule.
     pub picker: Option<KindPicker>,
@@ -56,7 +56,7 @@ pub(super) enum DraftKey {
 }
 
 impl DraftKey {
-    /// Each with the label of its description.
+    /// All keys, each with the label of its description.
     pub(super) const ALL: [(Self, &str); 5] = [
         (Self::AddRule, "keys-draft-add"),
         (Self::RemoveRule, "keys-draft-remove"),
@@ -76,20 +76,20 @@ impl DraftKey {
     }
 
     pub(super) fn of(chord: Chord) -> Option<Self> {
-        Self::ALL.map(|row| row.0).into_iter().find(|key| key.chord() == chord)
+        Self::ALL.map(|(key, _)| key).into_iter().find(|key| key.chord() == chord)
     }
 }
 
 impl Draft {
-    /// A game on this board; its solutions are counted if it is a puzzle being set.
+    /// The draft of a game on this board; its solutions are requested if it is a puzzle being set.
     pub(super) fn of(state: &State) -> Self {
         let mut draft = Self::default();
-        draft.ask(state);
+        draft.request_count(state);
         draft
     }
 
-    /// Requests the number of solutions, unless the board is not being set, or is as empty as at the beginning.
-    fn ask(&mut self, state: &State) {
+    /// Requests the number of solutions, unless the board is not being set, or nothing has been set yet.
+    fn request_count(&mut self, state: &State) {
         let has_any = state.filled() > 0 || !state.added_rules().is_empty();
         let candidates = self.request.as_ref().is_some_and(|request| request.candidates);
         let request = SolutionRequest { board: state.without_notes(), candidates };
@@ -101,19 +101,19 @@ impl Draft {
         self.request.as_ref().is_some_and(|request| request.candidates)
     }
 
-    /// What is known of the present board.
+    /// The results for the current board.
     pub(super) fn report(&self) -> Option<&SolutionReport> {
         self.report.as_ref().filter(|report| {
             self.request.as_ref().is_some_and(|request| request.board == report.request.board)
         })
     }
 
-    /// True while the solutions of the present board are being counted.
+    /// True while the solutions of the current board are being counted.
     pub(super) fn is_counting(&self) -> bool {
         self.request.is_some() && self.report().is_none()
     }
 
-    /// The true candidates of each cell, in row order, if they are shown and were found.
+    /// The true candidates of each cell, in row order, if they are shown and known.
     pub(super) fn candidates(&self) -> Option<&[DigitSet]> {
         let report = self.report().filter(|_| self.shows_candidates())?;
         Some(report.candidates.as_ref()?.as_ref().ok()?.as_slice())
@@ -130,12 +130,12 @@ impl Draft {
 }
 
 impl KindPicker {
-    /// The lines, by what the kinds are called.
+    /// The names of the kinds.
     fn lines(&self) -> Vec<String> {
         self.kinds.iter().map(|(kind, _)| say(kind)).collect()
     }
 
-    /// The number of lines that are shown, and the first of them.
+    /// The number of visible lines, and the index of the first.
     fn window(&self, area: Rect) -> (usize, usize) {
         let room = usize::from(area.height).saturating_sub(8).clamp(1, self.list.len.max(1));
         (room, self.list.first(room))
@@ -152,13 +152,13 @@ impl KindPicker {
 }
 
 impl ClassicPlay {
-    /// Has the solutions counted after a change, while a puzzle is set.
+    /// Requests the number of solutions after a change, while a puzzle is set.
     pub(super) fn count_solutions(&mut self) {
         let state = self.game.session().state();
-        self.draft.ask(state);
+        self.draft.request_count(state);
     }
 
-    /// Reports the number of solutions that was counted, unless the board has changed meanwhile.
+    /// Reports the number of solutions, unless the board has changed meanwhile.
     pub(super) fn show_count(&mut self, report: SolutionReport, now: Instant) {
         let board = self.draft.request.as_ref().map(|request| &request.board);
         if board != Some(&report.request.board) {
@@ -199,19 +199,19 @@ impl ClassicPlay {
                     self.stage.say(Tone::Plain, say(&none), now);
                 }
             }
-            DraftKey::Candidates => self.turn_candidates(now),
+            DraftKey::Candidates => self.toggle_candidates(now),
             DraftKey::Link => self.copy_link(context, now),
             DraftKey::Play => return self.play_draft(now),
         }
         None
     }
 
-    /// The selected cells in their order, or the cursor's.
+    /// The selected cells in the order of their selection, or the cell of the cursor.
     fn path(&self) -> Vec<Cell> {
         if self.selected.is_empty() { vec![self.cursor] } else { self.selected.clone() }
     }
 
-    /// Asks which kind of rule the selected cells shall have.
+    /// Lists the kinds of rules that fit the selected cells.
     fn ask_kind(&mut self, now: Instant) {
         let path = self.path();
         let kinds = self.state().layout().kinds_for(&path);
@@ -224,7 +224,7 @@ impl ClassicPlay {
         self.draft.picker = Some(KindPicker { kinds, list, selected: path.len() });
     }
 
-    /// A key while the kinds are shown.
+    /// Handles a key while the kinds are listed.
     pub(super) fn pick_kind(&mut self, action: Action, context: &mut AppContext, now: Instant) {
         let Some(mut picker) = self.draft.picker.take() else { return };
         match action {
@@ -240,7 +240,7 @@ impl ClassicPlay {
         }
     }
 
-    /// A click while the kinds are shown; outside of them it closes the list.
+    /// Handles a click while the kinds are listed; a click outside closes the list.
     pub(super) fn click_kind(
         &mut self,
         at: Position,
@@ -262,7 +262,7 @@ impl ClassicPlay {
         }
     }
 
-    /// Adds a rule of a kind, or lets the player type its numbers behind the command that adds it.
+    /// Adds a rule of a kind. If it takes numbers, the player types them after the command that adds it.
     fn begin_rule(
         &mut self,
         kind: RuleKind,
@@ -270,7 +270,7 @@ impl ClassicPlay {
         context: &mut AppContext,
         now: Instant,
     ) {
-        let asked = match kind.numbers() {
+        let prompt = match kind.numbers() {
             RuleNumbers::Without => {
                 let rule = Rule::new(kind, cells, []);
                 self.make(Move::AddRule(rule), context, now);
@@ -289,12 +289,12 @@ impl ClassicPlay {
             cells => format!("rule {} {cells} ", kind.name()),
         };
         self.type_command(TypedLine::new(typed));
-        let asked = Message::new(asked).said("rule", &kind);
-        self.stage.say(Tone::Plain, say(&asked), now);
+        let prompt = Message::new(prompt).said("rule", &kind);
+        self.stage.say(Tone::Plain, say(&prompt), now);
     }
 
-    /// Shows the true candidates as notes, or no longer.
-    fn turn_candidates(&mut self, now: Instant) {
+    /// Shows the true candidates as notes, or hides them.
+    fn toggle_candidates(&mut self, now: Instant) {
         let Some(request) = &mut self.draft.request else {
             self.stage.say(Tone::Plain, label("draft-nothing-set").to_owned(), now);
             return;
@@ -324,7 +324,7 @@ impl ClassicPlay {
         None
     }
 
-    /// The number of solutions in a few words, while a puzzle is set.
+    /// The number of solutions in a short form, while a puzzle is set.
     pub(super) fn solutions_in_short(&self) -> Option<String> {
         if self.draft.is_counting() {
             return Some(label("draft-counting-short").to_owned());
@@ -343,7 +343,7 @@ impl ClassicPlay {
         Some(label(key).to_owned())
     }
 
-    /// Shows the number of solutions that was counted last.
+    /// Shows the last count of solutions.
     pub(super) fn show_solutions(&mut self, now: Instant) {
         let text = match self.draft.report() {
             Some(report) => say(&report.count),
@@ -374,17 +374,17 @@ pub(crate) fn added_rules(state: &State) -> String {
 ///
 /// # Errors
 ///
-/// The sentence for a number that no rule has.
+/// The message if no rule has this number.
 pub(crate) fn added_rule(state: &State, number: usize) -> Result<Rule, String> {
     let rule = number.checked_sub(1).and_then(|index| state.added_rules().get(index));
     rule.cloned().ok_or_else(|| say(&Refused::NoRule))
 }
 
-/// The puzzle on a board as a link that other programs open, too.
+/// A link to the puzzle on a board that other programs can open, too.
 ///
 /// # Errors
 ///
-/// The sentence that says what such a link cannot hold.
+/// The message that says what such a link cannot store.
 pub(crate) fn link(state: &State) -> Result<String, String> {
     let board = Board::from(&state.as_puzzle());
     let link = underdoku_formats::text(&board, Format::SudokuPad);

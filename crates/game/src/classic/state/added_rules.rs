@@ -20,10 +20,6 @@ impl AddedRules {
         Self { bare: Arc::clone(layout), rules: Arc::default() }
     }
 
-    pub(super) fn bare(&self) -> &Layout {
-        &self.bare
-    }
-
     /// The layout with these rules.
     fn layout(&self) -> Result<Layout, LayoutFault> {
         Layout::clone(&self.bare).with_rules(self.rules.iter().cloned())
@@ -31,7 +27,8 @@ impl AddedRules {
 }
 
 impl State {
-    /// The most rules that can be added to a board: a dot or a sign on each edge between two cells, and some more.
+    /// The maximum number of added rules: enough for a dot or a sign on each of the 144 edges of a 9x9
+    /// board, and some more.
     pub const MOST_RULES: usize = 200;
 
     /// The rules that the player added, in that order.
@@ -39,8 +36,8 @@ impl State {
         &self.added.rules
     }
 
-    /// The added rule that a player means by a cell: the newest that has it, or else the newest about the whole
-    /// board.
+    /// The added rule that a player refers to by a cell: the newest that contains it, otherwise the
+    /// newest about the whole board.
     pub fn added_rule_at(&self, cell: Cell) -> Option<&Rule> {
         let newest = || self.added.rules.iter().rev();
         newest()
@@ -48,19 +45,25 @@ impl State {
             .or_else(|| newest().find(|rule| rule.cells().is_empty()))
     }
 
-    /// Leaves out what follows from the added rules, for a board that is not shown: a game has a board for each
-    /// change, and that is many times larger than the rest of a board. [`State::unpack`] brings it back.
+    /// Drops the layout with the added rules, if the board is not shown. A game stores a board for each
+    /// change, and a layout is many times larger than the rest of the board. [`State::unpack`] restores
+    /// it.
     pub(crate) fn pack(&mut self) {
         self.layout = Arc::clone(&self.added.bare);
     }
 
-    /// Reverts [`State::pack`], by means of a board that may have the same rules.
+    /// Reverts [`State::pack`]. If the other board has the same rules, its layout is shared.
     pub(crate) fn unpack(&mut self, other: &Self) {
         if self.added == other.added {
             self.layout = Arc::clone(&other.layout);
         } else if let Ok(layout) = self.added.layout() {
             self.layout = Arc::new(layout);
         }
+    }
+
+    /// The layout without the added rules.
+    pub(super) fn bare(&self) -> &Layout {
+        &self.added.bare
     }
 
     pub(super) fn has_added_rules(&self) -> bool {
@@ -71,14 +74,15 @@ impl State {
     ///
     /// # Errors
     ///
-    /// Why the rule does not fit.
+    /// If the rule does not fit the board.
     pub(crate) fn with_rule(&self, rule: Rule) -> Result<Self, LayoutFault> {
         let rule = rule.normalized(&self.layout);
         let rules = self.added.rules.iter().cloned().chain([rule]).collect();
         self.with_added(AddedRules { bare: Arc::clone(&self.added.bare), rules })
     }
 
-    /// The same board without an added rule, the newest if there are several like it; `None` if there is none.
+    /// The same board without an added rule, the newest if it was added several times; `None` if it was
+    /// not added.
     pub(crate) fn without_rule(&self, rule: &Rule) -> Option<Self> {
         let mut rules = self.added.rules.to_vec();
         rules.remove(rules.iter().rposition(|other| other == rule)?);
